@@ -1,0 +1,1 @@
+// The only module of the generator that touches files.

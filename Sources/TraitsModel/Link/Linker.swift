@@ -1,0 +1,17 @@
+public import TraitsScan
+
+/// Joins the facts of all files into a model: the only place that knows what a root's descendant is.
+public enum Linker {
+    /// The model of a program, and everything there is to say about it.
+    public struct Result: Sendable {
+        /// The model.
+        public var model: Model
+        /// The findings, sorted.
+        public var diagnostics: [Diagnostic]
+    }
+
+    /// Returns the registries that `configurations` ask for.
+    public static func link(_ program: Program, registries configurations: [RegistryConfiguration]) -> Result {
+        Result(model: Model(), diagnostics: [])
+    }
+}

@@ -1,0 +1,183 @@
+public import TraitsScan
+
+/// What all inputs say together, in plain values: everything that a template needs, and nothing of syntax.
+public struct Model: Hashable, Sendable {
+    /// The registries in the order of the configuration.
+    public var registries: [Registry] = []
+    /// The identifiers, sorted by name bytewise.
+    public var identifiers: [Identifier] = []
+
+    /// Creates an empty model.
+    public init() {}
+}
+
+/// The table of one root.
+public struct Registry: Hashable, Sendable {
+    /// What the configuration asks for.
+    public var configuration: RegistryConfiguration
+    /// What is registered, sorted by wire name, then by type, bytewise.
+    public var entries: [Entry] = []
+    /// What descends from the root and is not registered, sorted by type, then by place.
+    public var leftOut: [LeftOut] = []
+    /// The protocols between root and entries: links, not entries; sorted by name.
+    public var protocols: [Link] = []
+    /// The descendants that are local to a body, for `list --locals`; sorted by name, then by place.
+    public var locals: [Link] = []
+
+    /// Creates an empty registry.
+    public init(_ configuration: RegistryConfiguration) { self.configuration = configuration }
+}
+
+/// What the configuration says about one registry.
+public struct RegistryConfiguration: Hashable, Sendable {
+    /// What is generated.
+    public enum Form: Hashable, Sendable {
+        /// TraitsCore's table, from wire name to type.
+        case factories
+        /// An array of metatypes, `[any Root.Type]`, or `[Root.Type]` for a class.
+        case types
+        /// A function with one statement an entry; `{type}`, `{name}` and `{caseName}` are replaced in the statement.
+        case function(signature: String, statement: String)
+    }
+
+    /// Which text a wire name is made of.
+    public enum Names: String, Sendable {
+        /// The type's own name, as `String(describing:)` gives it.
+        case own
+        /// The dotted name.
+        case qualified
+    }
+
+    /// The root's name, dotted, perhaps with its module in front.
+    public var root: String
+    /// The name of the generated type, and the part of the file's name that tells it apart.
+    public var name: String
+    /// What is generated.
+    public var form: Form
+    /// Which text a wire name is made of.
+    public var names = Names.own
+    /// Attributes that stand for conformances, such as a macro's: attribute name to the names of protocols.
+    public var attributes: [String: [String]] = [:]
+    /// Further imports of the generated file, as module names.
+    public var imports: [String] = []
+
+    /// Creates the configuration of the registry for `root`; its name is by default made of the root's own name.
+    public init(root: String, name: String? = nil, form: Form = .factories) {
+        self.root = root
+        self.form = form
+        let ownName = root.split(separator: ".").last.map(String.init) ?? root
+        self.name = name ?? ownName + (form == .factories ? "Factories" : form == .types ? "Types" : "Registration")
+    }
+}
+
+/// One line of a registry.
+public struct Entry: Hashable, Sendable {
+    /// The name that specs use.
+    public var wireName: String
+    /// Older names that specs may still use, sorted.
+    public var aliases: [String] = []
+    /// The full dotted name as in the source, backticks kept.
+    public var type: String
+    /// How generated code spells the type.
+    public var spelling: Spelling
+    /// What is declared; nil for a type that is known through extensions alone.
+    public var kind: Declaration.Kind?
+    /// Where it is declared: the line of the name.
+    public var location: SourceLocation
+    /// The module it belongs to; nil for the module that is generated for.
+    public var module: String?
+    /// Its access.
+    public var access = AccessLevel.internal
+    /// The `#if` condition under which it exists; nil if it always does.
+    public var condition: String?
+    /// The platform versions it needs, as they stand in `#available` before the `*`, sorted: `iOS 17.0`.
+    public var availability: [String] = []
+    /// Whether it, or what encloses it, is deprecated.
+    public var isDeprecated = false
+    /// Whether the conformance, not only the type, is isolated to the main actor.
+    public var isMainActor = false
+    /// The modules that generated code must import to name it, other than its own.
+    public var imports: [ImportLine] = []
+    /// The way from the type to the root, a step for each declaration passed.
+    public var chain: [Link] = []
+
+    /// Creates an entry that always exists.
+    public init(wireName: String, type: String, kind: Declaration.Kind?, location: SourceLocation) {
+        self.wireName = wireName
+        self.type = type
+        self.spelling = .plain(type)
+        self.kind = kind
+        self.location = location
+    }
+}
+
+/// How generated code names a type.
+public enum Spelling: Hashable, Sendable {
+    /// As this text.
+    case plain(String)
+    /// Through a member of an extension of `outer`: a nested type called `Type` or `Protocol` cannot be named from outside.
+    case member(of: String, inner: String)
+}
+
+/// An import that generated code needs.
+public struct ImportLine: Hashable, Sendable, Comparable {
+    /// The module.
+    public var module: String
+    /// The `#if` condition under which it is needed; nil for always.
+    public var condition: String?
+
+    /// Creates an import.
+    public init(_ module: String, condition: String? = nil) {
+        self.module = module
+        self.condition = condition
+    }
+
+    /// Orders imports by module, then by condition.
+    public static func < (left: ImportLine, right: ImportLine) -> Bool {
+        (left.module, left.condition ?? "") < (right.module, right.condition ?? "")
+    }
+}
+
+/// A descendant that is not registered, and why.
+public struct LeftOut: Hashable, Sendable {
+    /// The full dotted name as in the source.
+    public var type: String
+    /// What is declared; nil for a type that is known through extensions alone.
+    public var kind: Declaration.Kind?
+    /// Where it is declared.
+    public var location: SourceLocation
+    /// The `#if` condition under which it exists; nil if it always does.
+    public var condition: String?
+    /// The diagnostic id of the reason.
+    public var id: String
+    /// The reason, with its remedy, in one line.
+    public var reason: String
+    /// The way from the type to the root.
+    public var chain: [Link] = []
+
+    /// Creates the account of one type.
+    public init(
+        type: String, kind: Declaration.Kind?, location: SourceLocation, condition: String? = nil, id: String, reason: String
+    ) {
+        self.type = type
+        self.kind = kind
+        self.location = location
+        self.condition = condition
+        self.id = id
+        self.reason = reason
+    }
+}
+
+/// A declaration on the way from a type to its root, or one that is named beside the entries.
+public struct Link: Hashable, Sendable {
+    /// The declaration's full dotted name, or what the step says: `Fade inherits Effect`.
+    public var text: String
+    /// Where it stands.
+    public var location: SourceLocation
+
+    /// Creates a link.
+    public init(_ text: String, at location: SourceLocation) {
+        self.text = text
+        self.location = location
+    }
+}
