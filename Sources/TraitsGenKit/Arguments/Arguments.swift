@@ -1,0 +1,112 @@
+/// The words of a command line, sorted into a command, its options and its paths.
+public struct Arguments: Sendable, Hashable {
+    /// What to do; `generate` where no command is named.
+    public var command = Command.generate
+    /// The values of the options by long name, in the order given; switches have an empty one.
+    var values: [String: [String]] = [:]
+    /// The operands, as given.
+    var operands: [String] = []
+
+    /// A fault in the words of a command line.
+    struct UsageError: Error, Hashable {
+        /// What is wrong, with the way out.
+        var message: String
+    }
+
+    /// Reads the words after the program's name.
+    ///
+    /// The first word may be a command; options may stand anywhere before `--`, as `--name value` or `--name=value`.
+    init(_ words: some Sequence<String>) throws(UsageError) {
+        var rest = Array(words)[...]
+        if let first = rest.first, let command = Command(rawValue: first) {
+            self.command = command
+            rest.removeFirst()
+        } else if rest.first == "help" {
+            values["--help"] = [""]
+            rest.removeFirst()
+            if let topic = rest.popFirst() {
+                guard let command = Command(rawValue: topic) else { throw .unknownCommand(topic) }
+                self.command = command
+            }
+        }
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                return
+            }
+            if word.hasPrefix("-"), word != "-" {
+                try option(word, &rest)
+            } else {
+                operands.append(word)
+            }
+        }
+    }
+
+    private mutating func option(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        let (spelling, attached) = Self.split(word)
+        guard let option = OptionDescription.named(spelling) else { throw .unknownOption(spelling, command) }
+        guard option.commands.contains(command) || option.name == "--help" else {
+            throw .misplaced(option, command)
+        }
+        guard let expected = option.value else {
+            if let attached { throw .unwantedValue(option, attached) }
+            values[option.name] = [""]
+            return
+        }
+        guard let value = attached ?? rest.popFirst() else { throw .missingValue(option, expected) }
+        values[option.name, default: []].append(value)
+    }
+
+    /// Splits `--name=value` and `-j8`.
+    private static func split(_ word: String) -> (spelling: String, value: String?) {
+        if word.hasPrefix("--") {
+            guard let equals = word.firstIndex(of: "=") else { return (word, nil) }
+            return (String(word[..<equals]), String(word[word.index(after: equals)...]))
+        }
+        guard word.count > 2, OptionDescription.named(String(word.prefix(2)))?.value != nil else { return (word, nil) }
+        return (String(word.prefix(2)), String(word.dropFirst(2)))
+    }
+}
+
+extension Arguments {
+    /// Whether a switch, or any value of an option, was given.
+    func has(_ option: String) -> Bool { values[option] != nil }
+
+    /// The value of an option that is given once; of several the last.
+    func value(_ option: String) -> String? { values[option]?.last }
+
+    /// The values of an option that may be repeated.
+    func all(_ option: String) -> [String] { values[option] ?? [] }
+
+    /// The value of an option that takes one of a few words.
+    func choice<Choice: RawRepresentable & CaseIterable>(_ option: String, _ type: Choice.Type) throws(UsageError) -> Choice?
+    where Choice.RawValue == String {
+        guard let value = value(option) else { return nil }
+        if let choice = Choice(rawValue: value) { return choice }
+        throw .init(message: "\(option): “\(value)” is none of \(Choice.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+}
+
+extension Arguments.UsageError {
+    fileprivate static func unknownCommand(_ word: String) -> Self {
+        .init(message: "there is no command “\(word)”\(Suggestion.text(for: word, among: Command.allCases.map(\.rawValue)))")
+    }
+
+    fileprivate static func unknownOption(_ word: String, _ command: Command) -> Self {
+        let known = OptionDescription.all.filter { $0.commands.contains(command) }.flatMap(\.names)
+        return .init(message: "there is no option “\(word)”\(Suggestion.text(for: word, among: known)); a path that starts with “-” goes after “--”")
+    }
+
+    fileprivate static func misplaced(_ option: OptionDescription, _ command: Command) -> Self {
+        let commands = option.commands.map(\.rawValue).sorted().joined(separator: ", ")
+        return .init(message: "“\(option.name)” means nothing to \(command.rawValue); it is for \(commands)")
+    }
+
+    fileprivate static func unwantedValue(_ option: OptionDescription, _ value: String) -> Self {
+        .init(message: "“\(option.name)” takes no value, but “\(value)” was given")
+    }
+
+    fileprivate static func missingValue(_ option: OptionDescription, _ expected: String) -> Self {
+        .init(message: "“\(option.name)” needs a value: \(option.name) \(expected)")
+    }
+}

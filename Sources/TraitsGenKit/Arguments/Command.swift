@@ -1,0 +1,71 @@
+/// What the tool is asked to do.
+public enum Command: String, Sendable, CaseIterable {
+    case generate, check, list, explain, facts, validate, schema, watch, `init`
+
+    /// The first word of the operands, as usage lines print them.
+    var operands: String {
+        switch self {
+        case .explain: "TYPE... [PATH...]"
+        case .validate: "[SPEC...]"
+        case .`init`: "[FOLDER]"
+        default: "[PATH...]"
+        }
+    }
+
+    /// One line for the list of commands.
+    var summary: String {
+        switch self {
+        case .generate: "Write the generated files that are out of date (the default)"
+        case .check: "Say whether the generated files are up to date; write nothing"
+        case .list: "Print what is registered, and what is left out and why"
+        case .explain: "Print the chain from a type to its root, or the reason it is left out"
+        case .facts: "Print what the scanner sees in each file, as JSON lines"
+        case .validate: "Check spec files against the code"
+        case .schema: "Print a JSON Schema for the spec files"
+        case .watch: "Generate and validate whenever a file is saved"
+        case .`init`: "Write a commented traits-gen.json to start from"
+        }
+    }
+
+    /// What `--help` says beyond the summary.
+    var details: String {
+        switch self {
+        case .generate:
+            """
+            Reads the Swift sources, spec files (*.traits.json), storyboards and xibs at PATH (by default the folder of
+            traits-gen.json, else the current one), and writes the generated files to --output, by default the first
+            folder of PATH. A file is written only if its bytes change, and only whole. Files that do not begin with
+            the head of this tool are never overwritten.
+            """
+        case .check:
+            """
+            Does what generate does, but compares instead of writing. Names the entries that were added or removed since;
+            --diff shows the lines. Exit 1 if anything is stale.
+            """
+        case .list:
+            """
+            By default a text for people. With --descendants the dotted names of all types that descend from a root,
+            sorted, one a line; with --identifiers the identifiers, each with a TAB and the class it is used with.
+            """
+        case .explain:
+            "TYPE is a type's name, dotted as far as needed. For a name that does not exist, the nearest ones are shown."
+        case .facts:
+            """
+            One line per class, struct, enum, actor, protocol or extension: file, place, name, inheritance clause, attributes,
+            modifiers, access, generic and where clauses, and the conditions around it. --locals adds the types in bodies,
+            --strings the string literals without interpolation.
+            """
+        case .validate:
+            """
+            Checks SPEC files (by default those of the configuration) against the traits in the code: unknown traits and
+            properties, wrong types, missing properties, targets that do not fit, and malformed JSON, each with its place.
+            """
+        case .schema:
+            "A JSON Schema (2020-12) with a branch for each trait. Editors complete and check specs that name it in $schema."
+        case .watch:
+            "Runs until interrupted. Each time a source, a spec or the configuration is saved, does what generate does."
+        case .`init`:
+            "Writes traits-gen.json into FOLDER (by default the current one) unless there is one."
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// The texts of `--help`.
+enum Help {
+    /// What the tool is, and its commands.
+    static var overview: String {
+        let width = Command.allCases.map(\.rawValue.count).max()! + 2
+        let commands = Command.allCases.map { "  " + padded($0.rawValue, to: width) + $0.summary }
+        return """
+            Finds every type that inherits from, or conforms to, a root type, and writes Swift that uses them by name.
+
+            Usage: traits-gen [COMMAND] [OPTION...] [PATH...]
+
+            Commands:
+            \(commands.joined(separator: "\n"))
+
+            Options of generate:
+            \(options(of: .generate))
+
+            “traits-gen help COMMAND” says more. Exit status: 0 fine, 1 findings, 2 usage or configuration, 3 an input cannot be
+            read or an output not be written, 70 a fault of the tool.
+
+            """
+    }
+
+    /// What one command does, and its options.
+    static func text(for command: Command) -> String {
+        """
+        \(command.summary).
+
+        Usage: traits-gen \(command.rawValue) [OPTION...] \(command.operands)
+
+        \(command.details)
+
+        Options:
+        \(options(of: command))
+
+        """
+    }
+
+    private static func options(of command: Command) -> String {
+        let rows = OptionDescription.all.filter { $0.commands.contains(command) }.map { option in
+            (option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.help)
+        }
+        let width = rows.map(\.0.count).max()! + 2
+        return rows.map { "  " + padded($0.0, to: width) + $0.1 }.joined(separator: "\n")
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(width - text.count, 1))
+    }
+}

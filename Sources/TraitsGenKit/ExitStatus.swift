@@ -1,0 +1,16 @@
+/// How a run ended, as the number that scripts and build systems see.
+public enum ExitStatus: Int32, Sendable, Comparable {
+    /// Everything is as it should be.
+    case fine = 0
+    /// There are findings: stale files, invalid specs, sources that are no Swift, warnings under `--strict`.
+    case findings = 1
+    /// The arguments or the configuration are wrong.
+    case usage = 2
+    /// An input cannot be read, or an output cannot be written.
+    case unreadable = 3
+    /// A fault of the generator itself.
+    case fault = 70
+
+    /// Orders endings from fine to fault.
+    public static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}

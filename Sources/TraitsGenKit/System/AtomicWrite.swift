@@ -1,0 +1,87 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension FileSystem {
+    /// Puts `contents` in the place of whatever file stands at `path`, or leaves that file whole.
+    ///
+    /// The bytes go to a temporary file in the same folder (a rename across volumes fails), are synced, and are renamed
+    /// over the old file, which keeps its permissions. A link stays a link: the file that it leads to is replaced.
+    static func replace(_ path: String, with contents: some Sequence<UInt8>) throws(SystemError) {
+        let path = realPath(path) ?? path
+        let temporary = "\(path).\(getpid()).tmp"
+        var status = stat()
+        let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o666
+        do throws(SystemError) {
+            try write(Array(contents), toNew: temporary, mode: mode, for: path)
+            if rename(temporary, path) != 0 { throw SystemError("write", path) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// Removes what runs that were killed have left beside `path`: temporary files whose process is gone.
+    static func removeAbandonedTemporaries(of path: String) throws(SystemError) {
+        let path = realPath(path) ?? path
+        let directory = Paths.directory(of: path), prefix = Paths.name(of: path) + "."
+        for name in try names(in: directory.isEmpty ? "." : directory)
+        where name.hasPrefix(prefix) && name.hasSuffix(".tmp") {
+            guard let process = pid_t(name.dropFirst(prefix.count).dropLast(4)) else { continue }
+            if kill(process, 0) != 0, errno == ESRCH { try remove(Paths.join(directory, name)) }
+        }
+    }
+
+    private static func write(
+        _ bytes: [UInt8], toNew temporary: String, mode: mode_t, for path: String
+    ) throws(SystemError) {
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+        guard descriptor >= 0 else { throw SystemError("write", path) }
+        do throws(SystemError) {
+            try write(bytes, to: descriptor, path)
+            if fsync(descriptor) != 0 { throw SystemError("write", path) }
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        // A full disk may show only here.
+        if close(descriptor) != 0 { throw SystemError("write", path) }
+    }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { buffer in
+                #if canImport(Darwin)
+                    Darwin.write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+                #elseif canImport(Glibc)
+                    Glibc.write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+                #else
+                    Musl.write(descriptor, buffer.baseAddress! + written, buffer.count - written)
+                #endif
+            }
+            if count < 0 {
+                if errno == EINTR { continue }
+                throw SystemError("write", path)
+            }
+            written += count
+        }
+    }
+
+    /// Writes all of `bytes` to standard output or standard error; a reader that has gone away ends the process quietly.
+    static func write(_ bytes: [UInt8], toStandard stream: StandardStream) {
+        do throws(SystemError) {
+            try write(bytes, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO, "standard \(stream)")
+        } catch {
+            // `traits-gen list | head`: nobody is left to tell.
+            ProcessEnvironment.exit(error.code == EPIPE ? .fine : .unreadable)
+        }
+    }
+
+    /// The two streams of words that a command has.
+    enum StandardStream { case output, error }
+}

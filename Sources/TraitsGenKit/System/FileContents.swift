@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A buffer that is read into again and again, so that reading many files allocates once a thread.
+final class ReadBuffer {
+    private var storage = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 16)
+
+    deinit { storage.deallocate() }
+
+    /// Calls `body` with the whole contents of the file at `path`, which are gone afterwards.
+    ///
+    /// Reads rather than maps: a file that is cut short while it is mapped kills the process.
+    func withContents<Result>(
+        of path: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) throws(SystemError) -> Result {
+        body(UnsafeBufferPointer(rebasing: storage[..<(try read(path))]))
+    }
+
+    private func read(_ path: String) throws(SystemError) -> Int {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError("read", path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw SystemError("read", path) }
+        reserve(Int(status.st_size) + 1, keeping: 0)
+        var count = 0
+        while true {
+            if count == storage.count { reserve(storage.count * 2, keeping: count) }
+            #if canImport(Darwin)
+                let received = Darwin.read(descriptor, storage.baseAddress! + count, storage.count - count)
+            #elseif canImport(Glibc)
+                let received = Glibc.read(descriptor, storage.baseAddress! + count, storage.count - count)
+            #else
+                let received = Musl.read(descriptor, storage.baseAddress! + count, storage.count - count)
+            #endif
+            if received == 0 { return count }
+            if received < 0 {
+                if errno == EINTR { continue }
+                throw SystemError("read", path)
+            }
+            count += received
+        }
+    }
+
+    private func reserve(_ capacity: Int, keeping count: Int) {
+        guard capacity > storage.count else { return }
+        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(capacity, storage.count * 2))
+        _ = larger.update(fromContentsOf: storage[..<count])
+        storage.deallocate()
+        storage = larger
+    }
+}
+
+extension FileSystem {
+    /// The bytes of a file.
+    static func contents(of path: String) throws(SystemError) -> [UInt8] {
+        try ReadBuffer().withContents(of: path) { Array($0) }
+    }
+}

@@ -1,0 +1,91 @@
+/// Paths as text. Nothing here touches the file system, and nothing is decoded: `%20` and `~` are names.
+enum Paths {
+    /// Orders paths bytewise, whatever the locale.
+    static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+
+    /// The last component.
+    static func name(of path: String) -> String {
+        let utf8 = path.utf8
+        guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[utf8.index(after: slash)...])
+    }
+
+    /// All but the last component; "" for a name alone, "/" for what stands in the root.
+    static func directory(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Adds a component, or takes `name` alone if it is absolute or there is nothing to add to.
+    static func join(_ directory: String, _ name: String) -> String {
+        if directory.isEmpty || name.hasPrefix("/") { return name }
+        return directory.hasSuffix("/") ? directory + name : directory + "/" + name
+    }
+
+    /// The extension without its dot, in lower case; "" without one.
+    static func fileExtension(of path: String) -> String {
+        let name = name(of: path)
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+        return name[name.utf8.index(after: dot)...].lowercased()
+    }
+
+    /// The path from the root, with `.` and `..` taken out as text.
+    static func absolute(_ path: String, in current: String) -> String {
+        var components: [Substring] = []
+        for component in join(current, path).split(separator: "/") {
+            switch component {
+            case ".": continue
+            case "..": _ = components.popLast()
+            default: components.append(component)
+            }
+        }
+        return "/" + components.joined(separator: "/")
+    }
+
+    /// Whether `name` matches a pattern in which `*` stands for any run of characters but `/`, `**` for any at all.
+    static func matches(_ path: String, pattern: String) -> Bool {
+        matches(Array(path.utf8)[...], Array(pattern.utf8)[...])
+    }
+
+    private static func matches(_ path: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
+        // Greedy with one point to return to for `*` and one for `**`: linear in practice, never exponential.
+        let star = UInt8(ascii: "*"), slash = UInt8(ascii: "/"), any = UInt8(ascii: "?")
+        var text = path.startIndex, wanted = pattern.startIndex
+        var single: (wanted: Int, text: Int)?, double: (wanted: Int, text: Int)?
+        while true {
+            if wanted < pattern.endIndex, pattern[wanted] == star {
+                if wanted + 1 < pattern.endIndex, pattern[wanted + 1] == star {
+                    wanted += 2
+                    // `**/` matches no folder at all, too.
+                    if wanted < pattern.endIndex, pattern[wanted] == slash, matches(path[text...], pattern[(wanted + 1)...]) {
+                        return true
+                    }
+                    double = (wanted, text)
+                    single = nil
+                } else {
+                    wanted += 1
+                    single = (wanted, text)
+                }
+                continue
+            }
+            if text == path.endIndex, wanted == pattern.endIndex { return true }
+            if text < path.endIndex, wanted < pattern.endIndex,
+                pattern[wanted] == path[text] || (pattern[wanted] == any && path[text] != slash)
+            {
+                text += 1
+                wanted += 1
+            } else if let point = single, point.text < path.endIndex, path[point.text] != slash {
+                single = (point.wanted, point.text + 1)
+                (wanted, text) = (point.wanted, point.text + 1)
+            } else if let point = double, point.text < path.endIndex {
+                double = (point.wanted, point.text + 1)
+                single = nil
+                (wanted, text) = (point.wanted, point.text + 1)
+            } else {
+                return false
+            }
+        }
+    }
+}

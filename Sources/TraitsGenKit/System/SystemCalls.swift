@@ -1,0 +1,161 @@
+// The C library is the one import of its kind: every system call of the generator is in this folder. Foundation
+// would triple the start-up time of a tool that runs in every build.
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A system call that failed: what was tried, on which path, and the system's reason.
+struct SystemError: Error, Hashable {
+    /// What was tried, as a verb: `read`, `write`.
+    var operation: String
+    /// The path it was tried on.
+    var path: String
+    /// The value of `errno`.
+    var code: Int32
+
+    /// Records the reason of the call that has just failed.
+    init(_ operation: String, _ path: String) {
+        self.operation = operation
+        self.path = path
+        self.code = errno
+    }
+
+    /// The system's reason in words, with the way out where there is a common one.
+    var reason: String {
+        let words = String(cString: strerror(code))
+        switch code {
+        case EPERM, EACCES, EROFS:
+            return words + " (inside a build plugin, only the plugin's work directory can be written to)"
+        default: return words
+        }
+    }
+
+    /// Whether the path does not exist.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+}
+
+/// What a path leads to.
+struct FileStatus: Hashable {
+    /// The kinds of file that the generator tells apart.
+    enum Kind { case file, directory, other }
+
+    /// The identity of a file, however it is reached.
+    struct Identity: Hashable {
+        var device: UInt64
+        var inode: UInt64
+    }
+
+    /// What it is, links followed.
+    var kind: Kind
+    /// Which file it is.
+    var identity: Identity
+    /// Its size in bytes.
+    var size: Int
+
+    /// Asks the system about `path`, following links; nil if nothing can be found there.
+    init?(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .directory
+            default: .other
+            }
+        identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
+        size = Int(status.st_size)
+    }
+}
+
+/// What the generator asks of the file system beyond reading and replacing files.
+enum FileSystem {
+    /// The names in a folder, without `.` and `..`, in bytewise order.
+    static func names(in directory: String) throws(SystemError) -> [String] {
+        guard let stream = opendir(directory) else { throw SystemError("read", directory) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted(by: Paths.precedes)
+    }
+
+    /// Whether something stands at `path`, a broken link included.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    /// Where the link at `path` leads, relative to the link; nil if it is no link.
+    static func target(ofLink path: String) -> String? {
+        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let count = buffer.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) }
+        return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+    }
+
+    /// The absolute path without links; nil if it does not exist.
+    static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The folder that relative paths start from.
+    static var currentDirectory: String {
+        guard let path = getcwd(nil, 0) else { return "." }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// Makes a folder and those around it, where they do not exist.
+    static func makeDirectory(_ path: String) throws(SystemError) {
+        if path.isEmpty || FileStatus(of: path)?.kind == .directory { return }
+        try makeDirectory(Paths.directory(of: path))
+        // Another run may have made it in between: that is as good.
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw SystemError("make the folder", path) }
+    }
+
+    /// Removes a file.
+    static func remove(_ path: String) throws(SystemError) {
+        if unlink(path) != 0 { throw SystemError("remove", path) }
+    }
+}
+
+/// What the generator asks about the process it runs in.
+public enum ProcessEnvironment {
+    /// The value of an environment variable; nil if it is not set.
+    public static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    /// Whether standard error goes to a person.
+    static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Whether standard output goes to a person.
+    static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+    /// Seconds on a clock that only goes forwards.
+    static var seconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Ends the process.
+    public static func exit(_ status: ExitStatus) -> Never {
+        #if canImport(Darwin)
+            Darwin.exit(status.rawValue)
+        #elseif canImport(Glibc)
+            Glibc.exit(status.rawValue)
+        #else
+            Musl.exit(status.rawValue)
+        #endif
+    }
+}
