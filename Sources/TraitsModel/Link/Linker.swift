@@ -11,7 +11,11 @@ public enum Linker {
     }
 
     /// Returns the registries that `configurations` ask for.
-    public static func link(_ program: Program, registries configurations: [RegistryConfiguration]) -> Result {
+    ///
+    /// - Parameter access: The access of the generated tables: a public one cannot name what is internal.
+    public static func link(
+        _ program: Program, registries configurations: [RegistryConfiguration], access: AccessLevel = .internal
+    ) -> Result {
         Result(model: Model(), diagnostics: [])
     }
 }
