@@ -1,3 +1,5 @@
+import TraitsScan
+
 /// How a run ended, as the number that scripts and build systems see.
 public enum ExitStatus: Int32, Sendable, Comparable {
     /// Everything is as it should be.
@@ -13,4 +15,15 @@ public enum ExitStatus: Int32, Sendable, Comparable {
 
     /// Orders endings from fine to fault.
     public static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension ExitStatus {
+    /// How a run ends that raises `diagnostic` as its gravest finding.
+    init(for diagnostic: Diagnostic) {
+        switch diagnostic.id {
+        case "TG500"..."TG509", "TG400"..."TG404": self = .unreadable
+        case "TG510"..."TG549": self = .usage
+        default: self = .findings
+        }
+    }
 }

@@ -1,3 +1,5 @@
+import TraitsScan
+
 /// The words of a command line, sorted into a command, its options and its paths.
 public struct Arguments: Sendable, Hashable {
     /// What to do; `generate` where no command is named.
@@ -89,12 +91,12 @@ extension Arguments {
 
 extension Arguments.UsageError {
     fileprivate static func unknownCommand(_ word: String) -> Self {
-        .init(message: "there is no command “\(word)”\(Suggestion.text(for: word, among: Command.allCases.map(\.rawValue)))")
+        .init(message: "there is no command “\(word)”\(Suggestion.hint(for: word, among: Command.allCases.map(\.rawValue)))")
     }
 
     fileprivate static func unknownOption(_ word: String, _ command: Command) -> Self {
         let known = OptionDescription.all.filter { $0.commands.contains(command) }.flatMap(\.names)
-        return .init(message: "there is no option “\(word)”\(Suggestion.text(for: word, among: known)); a path that starts with “-” goes after “--”")
+        return .init(message: "there is no option “\(word)”\(Suggestion.hint(for: word, among: known)); a path that starts with “-” goes after “--”")
     }
 
     fileprivate static func misplaced(_ option: OptionDescription, _ command: Command) -> Self {

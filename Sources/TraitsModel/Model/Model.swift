@@ -41,7 +41,7 @@ public struct RegistryConfiguration: Hashable, Sendable {
     }
 
     /// Which text a wire name is made of.
-    public enum Names: String, Sendable {
+    public enum Names: String, Sendable, CaseIterable {
         /// The type's own name, as `String(describing:)` gives it.
         case own
         /// The dotted name.

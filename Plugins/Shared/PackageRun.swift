@@ -1,0 +1,83 @@
+import Foundation
+import PackagePlugin
+
+/// Runs the generator for the modules of a package that commit their generated files.
+enum PackageRun {
+    /// Runs `traits-gen COMMAND` for each module, and fails if any run does.
+    ///
+    /// The modules are those named by `--target`; else those with a traits-gen.json in their folder; else those that
+    /// depend on TraitsCore. If only the package's folder has a traits-gen.json, its paths decide. All other arguments are the tool's.
+    static func run(_ command: String, _ context: PluginContext, _ arguments: [String]) throws {
+        var extractor = ArgumentExtractor(arguments)
+        let names = extractor.extractOption(named: "target")
+        let rest = extractor.remainingArguments
+        let tool = try context.tool(named: "traits-gen").url
+        let mending = ["--invocation", "swift package traits-generate"]
+
+        let package = context.package
+        let modules = try names.isEmpty
+            ? Self.modules(of: package)
+            : package.targets(named: names).compactMap { $0 as? any SourceModuleTarget }
+        let configuration = package.directoryURL.appending(path: "traits-gen.json")
+        if names.isEmpty, modules.isEmpty, configuration.exists {
+            try start(tool, [command, "--config", configuration.filePath] + mending + rest)
+            return
+        }
+        guard !modules.isEmpty else { throw Failure.nothingToDo }
+        var failed: [String] = []
+        for module in modules {
+            let invocation = try Invocation(for: module, in: package, workDirectory: context.pluginWorkDirectoryURL)
+            do {
+                let output = ["--default-output", module.directoryURL.filePath]
+                try start(tool, [command] + output + invocation.arguments + mending + rest)
+            } catch Failure.status {
+                failed.append(module.name)
+            }
+        }
+        if !failed.isEmpty { throw Failure.modules(failed) }
+    }
+
+    private static func modules(of package: Package) -> [any SourceModuleTarget] {
+        let all = package.targets.compactMap { $0 as? any SourceModuleTarget }
+        let configured = all.filter { $0.directoryURL.appending(path: "traits-gen.json").exists }
+        if !configured.isEmpty || package.directoryURL.appending(path: "traits-gen.json").exists { return configured }
+        return all.filter { module in
+            module.dependencies.contains { dependency in
+                switch dependency {
+                case .target(let target): target.name == "TraitsCore"
+                case .product(let product): product.name == "TraitsCore"
+                @unknown default: false
+                }
+            }
+        }
+    }
+
+    private static func start(_ tool: URL, _ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw Failure.status }
+    }
+
+    /// Why a command plugin fails.
+    enum Failure: Error, CustomStringConvertible {
+        case nothingToDo
+        case status
+        case modules([String])
+
+        var description: String {
+            switch self {
+            case .nothingToDo:
+                "no module of this package depends on TraitsCore, and none has a traits-gen.json; name one with --target"
+            case .status: "traits-gen has findings"
+            case .modules(let names): "traits-gen has findings in \(names.joined(separator: ", "))"
+            }
+        }
+    }
+}
+
+extension URL {
+    fileprivate var exists: Bool { FileManager.default.fileExists(atPath: filePath) }
+}

@@ -1,0 +1,1 @@
+../Shared/Invocation.swift

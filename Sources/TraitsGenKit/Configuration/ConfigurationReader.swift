@@ -1,0 +1,244 @@
+import TraitsModel
+import TraitsScan
+
+/// Turns the JSON of a configuration file into values, and every fault in it into a finding with its place.
+struct ConfigurationReader {
+    /// The findings so far.
+    private(set) var diagnostics: [Diagnostic] = []
+    private let path: String
+    private let folder: String
+
+    /// Reads the file at `path`, whose text is `document`.
+    static func read(_ document: JSONDocument) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+        var reader = ConfigurationReader(path: document.path)
+        guard let root = document.root else { return (Configuration(path: document.path), document.problems) }
+        let configuration = reader.configuration(root)
+        return (configuration, document.problems + reader.diagnostics)
+    }
+
+    private init(path: String) {
+        self.path = path
+        self.folder = Paths.directory(of: path)
+    }
+
+    private mutating func configuration(_ root: JSONNode) -> Configuration {
+        var result = Configuration(path: path)
+        var attributes: [String: [String]] = [:]
+        members(of: root, what: "the configuration") { reader, key, value in
+            switch key {
+            case "$schema": _ = reader.string(value)
+            case "module": result.module = reader.string(value)
+            case "sources": result.sources = reader.paths(value)
+            case "exclude": result.excluded = reader.paths(value) ?? []
+            case "specs": result.specs = reader.paths(value)
+            case "output": result.output = reader.string(value).map(reader.resolve)
+            case "access": result.access = reader.access(value)
+            case "strict": result.isStrict = reader.bool(value) ?? false
+            case "dependencies": result.dependencies = reader.lists(value).mapValues { $0.map(reader.resolve) }
+            case "identifiers": reader.identifiers(value, into: &result)
+            case "duplicateIdentifiers":
+                result.duplicatePolicy = reader.choice(value, Configuration.DuplicatePolicy.self) ?? .error
+            case "attributes": attributes = reader.lists(value)
+            case "registries": result.registries = reader.registries(value)
+            default: return Self.keys
+            }
+            return nil
+        }
+        for index in result.registries.indices {
+            result.registries[index].attributes.merge(attributes) { own, _ in own }
+        }
+        return result
+    }
+
+    private static let keys = [
+        "module", "sources", "exclude", "specs", "output", "access", "strict", "dependencies", "identifiers",
+        "duplicateIdentifiers", "attributes", "registries",
+    ]
+
+    private mutating func identifiers(_ node: JSONNode, into result: inout Configuration) {
+        var keyPath: String?, caseNames: [String: String] = [:], classes: [String: String] = [:]
+        members(of: node, what: "“identifiers”") { reader, key, value in
+            switch key {
+            case "keyPath": keyPath = reader.string(value)
+            case "caseNames": caseNames = reader.strings(value)
+            case "classes": classes = reader.strings(value)
+            default: return ["keyPath", "caseNames", "classes"]
+            }
+            return nil
+        }
+        result.keyPath = keyPath ?? result.keyPath
+        result.caseNames = caseNames
+        result.classes = classes
+    }
+
+    // MARK: - Registries
+
+    private mutating func registries(_ node: JSONNode) -> [RegistryConfiguration] {
+        guard case .array(let nodes) = node.value else {
+            report(node.place, "“registries” is a list of objects: [ { \"root\": \"Trait\" } ]")
+            return []
+        }
+        var result: [RegistryConfiguration] = []
+        for node in nodes {
+            guard let registry = registry(node) else { continue }
+            if result.contains(where: { $0.name == registry.name }) {
+                report(node.place, "two registries are called “\(registry.name)”; give one of them another \"name\"")
+            } else {
+                result.append(registry)
+            }
+        }
+        return result
+    }
+
+    private mutating func registry(_ node: JSONNode) -> RegistryConfiguration? {
+        var root: String?, name: String?, form: FormName?, signature: String?, statement: String?
+        var names = RegistryConfiguration.Names.own, attributes: [String: [String]] = [:], imports: [String] = []
+        members(of: node, what: "a registry") { reader, key, value in
+            switch key {
+            case "root": root = reader.string(value)
+            case "name": name = reader.identifier(value)
+            case "form": form = reader.choice(value, FormName.self)
+            case "names": names = reader.choice(value, RegistryConfiguration.Names.self) ?? .own
+            case "signature": signature = reader.string(value)
+            case "statement": statement = reader.string(value)
+            case "attributes": attributes = reader.lists(value)
+            case "imports": imports = reader.list(value) ?? []
+            default: return ["root", "name", "form", "names", "signature", "statement", "attributes", "imports"]
+            }
+            return nil
+        }
+        guard let root, !root.isEmpty else {
+            report(node.place, "a registry needs a root: { \"root\": \"Trait\" }")
+            return nil
+        }
+        let isFunction = form == .function || (form == nil && (signature != nil || statement != nil))
+        if isFunction, signature == nil || statement == nil {
+            report(node.place, "the form “function” needs a \"signature\" and a \"statement\"")
+            return nil
+        }
+        if !isFunction, signature != nil || statement != nil {
+            report(node.place, "\"signature\" and \"statement\" belong to the form “function”")
+        }
+        let chosen: RegistryConfiguration.Form =
+            if isFunction { .function(signature: signature ?? "", statement: statement ?? "") } else if form == .types { .types } else { .factories }
+        var registry = RegistryConfiguration(root: root, name: name, form: chosen)
+        registry.names = names
+        registry.attributes = attributes
+        registry.imports = imports
+        return registry
+    }
+
+    private enum FormName: String, CaseIterable { case factories, types, function }
+}
+
+// MARK: - Values
+
+extension ConfigurationReader {
+    /// Calls `body` with each member of an object; for a key that it does not know, it returns those that it does.
+    private mutating func members(
+        of node: JSONNode, what: String, _ body: (inout Self, String, JSONNode) -> [String]?
+    ) {
+        guard case .object(let members) = node.value else {
+            report(node.place, "\(what) is an object, { … }")
+            return
+        }
+        for member in members {
+            guard let known = body(&self, member.key, member.value) else { continue }
+            diagnostics.append(.unknownKey(member.key, known: known, at: SourceLocation(path: path, place: member.keyPlace)))
+        }
+    }
+
+    private mutating func string(_ node: JSONNode) -> String? {
+        if case .string(let value) = node.value { return value }
+        report(node.place, "a string is expected here")
+        return nil
+    }
+
+    private mutating func bool(_ node: JSONNode) -> Bool? {
+        if case .bool(let value) = node.value { return value }
+        report(node.place, "true or false is expected here")
+        return nil
+    }
+
+    private mutating func identifier(_ node: JSONNode) -> String? {
+        guard let name = string(node) else { return nil }
+        let isIdentifier =
+            name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
+            && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+        if isIdentifier { return name }
+        report(node.place, "“\(name)” is to be the name of a Swift type: letters, digits and underscores, a letter first")
+        return nil
+    }
+
+    private mutating func list(_ node: JSONNode) -> [String]? {
+        switch node.value {
+        case .string(let value): return [value]
+        case .array(let nodes): return nodes.compactMap { string($0) }
+        default:
+            report(node.place, "a list of strings is expected here")
+            return nil
+        }
+    }
+
+    private mutating func paths(_ node: JSONNode) -> [String]? { list(node)?.map(resolve) }
+
+    private func resolve(_ relative: String) -> String {
+        relative == "." ? (folder.isEmpty ? "." : folder) : Paths.join(folder, relative)
+    }
+
+    private mutating func strings(_ node: JSONNode) -> [String: String] {
+        var result: [String: String] = [:]
+        entries(node) { reader, key, value in result[key] = reader.string(value) }
+        return result
+    }
+
+    private mutating func lists(_ node: JSONNode) -> [String: [String]] {
+        var result: [String: [String]] = [:]
+        entries(node) { reader, key, value in result[key] = reader.list(value) }
+        return result
+    }
+
+    private mutating func entries(_ node: JSONNode, _ body: (inout Self, String, JSONNode) -> Void) {
+        guard case .object(let members) = node.value else {
+            report(node.place, "an object is expected here, { \"name\": … }")
+            return
+        }
+        for member in members { body(&self, member.key, member.value) }
+    }
+
+    private mutating func choice<Choice: RawRepresentable & CaseIterable>(
+        _ node: JSONNode, _ type: Choice.Type
+    ) -> Choice? where Choice.RawValue == String {
+        guard let text = string(node) else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
+        report(node.place, "“\(text)” is none of \(Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", "))")
+        return nil
+    }
+
+    private mutating func access(_ node: JSONNode) -> AccessLevel {
+        guard let text = string(node) else { return .internal }
+        if let access = AccessLevel(generated: text) { return access }
+        report(node.place, "“\(text)” is none of “internal”, “package”, “public”")
+        return .internal
+    }
+
+    private mutating func report(_ place: SourcePlace, _ message: String) {
+        diagnostics.append(Diagnostic(id: "TG511", .error, at: SourceLocation(path: path, place: place), message))
+    }
+}
+
+extension AccessLevel {
+    /// The access that generated code can have; nil for any other word.
+    init?(generated word: String) {
+        guard ["internal", "package", "public"].contains(word) else { return nil }
+        self.init(rawValue: word)
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownKey(_ key: String, known: [String], at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            id: "TG510", .error, at: location,
+            "there is no key “\(key)”\(Suggestion.hint(for: key, among: known)); known here: \(known.joined(separator: ", "))")
+    }
+}

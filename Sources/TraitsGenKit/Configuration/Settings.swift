@@ -1,0 +1,119 @@
+import TraitsModel
+import TraitsScan
+
+/// What a run goes by: the command line over the configuration file over the defaults.
+struct Settings {
+    /// The name of the module that is generated for, if known.
+    var module: String?
+    /// The folders and files to scan for Swift, specs and interface files.
+    var sources: [String]
+    /// Paths that a build system lists; they may be gone.
+    var listedSources: [String]
+    /// Patterns of paths to leave alone.
+    var excluded: [String]
+    /// The spec files in their order of merging; nil for those found below the sources.
+    var specs: [String]?
+    /// The folder of the generated files; nil if they are only printed.
+    var output: String?
+    /// Whether `output` was chosen, rather than taken to be the first source folder.
+    var isOutputExplicit: Bool
+    /// The modules that are depended on.
+    var dependencies: [Dependency]
+    /// Whether the types of those modules are links only, and not registered.
+    var isLinksOnly: Bool
+    /// Facts files of further ones.
+    var factsFiles: [String]
+    /// Everything else that the configuration says.
+    var configuration: Configuration
+    /// The access of generated code.
+    var access: AccessLevel
+    /// Whether warnings fail the run.
+    var isStrict: Bool
+    /// How many files are read at once; nil for as many as there are cores.
+    var jobs: Int?
+}
+
+/// A module that the one that is generated for depends on, as sources.
+struct Dependency: Hashable {
+    /// The module's name.
+    var name: String
+    /// Whether it belongs to the same package.
+    var isInPackage: Bool
+    /// Its folders and files; one that begins with `@` is a list of files.
+    var paths: [String]
+}
+
+extension Settings {
+    /// Joins the command line with the configuration.
+    ///
+    /// `paths` are the operands of the command that are paths to scan.
+    init(_ arguments: Arguments, _ configuration: Configuration, paths: [String], listed: [String]) throws(Arguments.UsageError) {
+        module = arguments.value("--module") ?? configuration.module
+        let folder = configuration.path.map { Paths.directory(of: $0) }
+        let defaultSources = configuration.sources ?? [folder.map { $0.isEmpty ? "." : $0 } ?? "."]
+        sources = !paths.isEmpty || !listed.isEmpty ? paths : defaultSources
+        listedSources = listed
+        excluded = configuration.excluded
+        specs = configuration.specs
+        factsFiles = arguments.all("--facts-in")
+        self.configuration = configuration
+        if let roots = arguments.value("--root") {
+            self.configuration.registries = Self.registries(roots, in: configuration)
+        }
+        if let keyPath = arguments.value("--key-path") { self.configuration.keyPath = keyPath }
+
+        isLinksOnly = arguments.has("--links-only")
+        dependencies = try Self.dependencies(arguments, configuration)
+        if let word = arguments.value("--access") {
+            guard let level = AccessLevel(generated: word) else {
+                throw .init(message: "--access: “\(word)” is none of internal, package, public")
+            }
+            access = level
+        } else {
+            access = configuration.access
+        }
+        isStrict = arguments.has("--strict") || configuration.isStrict
+        jobs = try Self.jobs(arguments)
+
+        let chosen = arguments.value("--output") ?? configuration.output ?? arguments.value("--default-output")
+        isOutputExplicit = chosen != nil
+        output = chosen == "-" ? nil : chosen ?? sources.first { FileStatus(of: $0)?.kind == .directory }
+    }
+
+    /// The registries that `--root A,B` asks for: as configured where the configuration has the root, else with defaults.
+    private static func registries(_ roots: String, in configuration: Configuration) -> [RegistryConfiguration] {
+        roots.split(separator: ",").map { root in
+            let root = root.filter { $0 != " " }
+            if let configured = configuration.registries.first(where: { $0.root == root }) { return configured }
+            var registry = RegistryConfiguration(root: root)
+            registry.attributes = configuration.registries.first?.attributes ?? [:]
+            return registry
+        }
+    }
+
+    private static func dependencies(
+        _ arguments: Arguments, _ configuration: Configuration
+    ) throws(Arguments.UsageError) -> [Dependency] {
+        var result = configuration.dependencies.map { Dependency(name: $0.key, isInPackage: true, paths: $0.value) }
+        for (option, isInPackage) in [("--dependency", true), ("--external-dependency", false)] {
+            for word in arguments.all(option) {
+                guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+                    throw .init(message: "\(option): “\(word)” is not NAME=PATH")
+                }
+                let name = String(word[..<equals]), path = String(word[word.index(after: equals)...])
+                if let index = result.firstIndex(where: { $0.name == name }) {
+                    result[index].paths.append(path)
+                } else {
+                    result.append(Dependency(name: name, isInPackage: isInPackage, paths: [path]))
+                }
+            }
+        }
+        return result.sorted { Paths.precedes($0.name, $1.name) }
+    }
+
+    private static func jobs(_ arguments: Arguments) throws(Arguments.UsageError) -> Int? {
+        guard let word = arguments.value("--jobs") else { return nil }
+        guard let count = Int(word), count > 0 else { throw .init(message: "--jobs: “\(word)” is no number from 1") }
+        return count
+    }
+}

@@ -1,0 +1,141 @@
+import TraitsScan
+
+/// The kinds of file that the generator reads.
+enum InputKind: Hashable {
+    case swift, spec, interface
+
+    /// The kind of the file called `name`; nil if it is none of ours.
+    init?(name: String) {
+        switch Paths.fileExtension(of: name) {
+        case "swift": self = .swift
+        case "storyboard", "xib": self = .interface
+        case "json" where name == "traits.json" || name.hasSuffix(".traits.json"): self = .spec
+        default: return nil
+        }
+    }
+}
+
+/// The input files below some paths, each once, in bytewise order of their paths.
+struct DiscoveredFiles {
+    /// The files by kind.
+    var files: [InputKind: [String]] = [:]
+    /// Broken links and loops.
+    var diagnostics: [Diagnostic] = []
+
+    /// The files of one kind.
+    subscript(kind: InputKind) -> [String] { files[kind] ?? [] }
+}
+
+/// Walks folders for input files.
+///
+/// Links are followed. A file that is reached twice, through a link or another spelling, counts once. Left alone below a
+/// given folder: what `ignoredFolders` names, hidden files and folders, bundles, and what the configuration excludes. A path that is given
+/// explicitly is never left alone.
+struct SourceDiscovery {
+    /// Folders of other people's code and of build products.
+    static let ignoredFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+    /// Folders that are files to those who use them: none of the Swift in them belongs to the module around them.
+    static let bundleExtensions: Set<String> = [
+        "xcassets", "xcodeproj", "xcworkspace", "framework", "xcframework", "bundle", "app", "docc", "playground",
+    ]
+
+    /// Patterns of paths to leave alone, as in the configuration.
+    var excluded: [String] = []
+    /// The files that are never inputs: what is about to be written.
+    var outputs: Set<FileStatus.Identity> = []
+
+    private var found: [(path: String, kind: InputKind, identity: FileStatus.Identity)] = []
+    private var visited: Set<FileStatus.Identity> = []
+    private var diagnostics: [Diagnostic] = []
+
+    init(excluded: [String] = [], outputs: Set<FileStatus.Identity> = []) {
+        self.excluded = excluded
+        self.outputs = outputs
+    }
+
+    /// Returns the input files at and below `paths`.
+    ///
+    /// A path that does not exist is an error, unless `isMissingAllowed`: a build system may list a file that has just been removed.
+    mutating func files(at paths: [String], isMissingAllowed: Bool = false) -> DiscoveredFiles {
+        (found, visited, diagnostics) = ([], [], [])
+        for path in paths.sorted(by: Paths.precedes) {
+            guard let status = FileStatus(of: path) else {
+                diagnostics.append(isMissingAllowed ? .missingListedInput(path) : .missingInput(path))
+                continue
+            }
+            switch status.kind {
+            case .directory: walk(path, status.identity, ancestors: [])
+            case .file, .other: take(path, InputKind(name: Paths.name(of: path)) ?? .swift, status.identity)
+            }
+        }
+        var result = DiscoveredFiles(diagnostics: diagnostics)
+        var seen: Set<FileStatus.Identity> = []
+        for file in found.sorted(by: { Paths.precedes($0.path, $1.path) }) where seen.insert(file.identity).inserted {
+            result.files[file.kind, default: []].append(file.path)
+        }
+        return result
+    }
+
+    private mutating func walk(
+        _ directory: String, _ identity: FileStatus.Identity, ancestors: Set<FileStatus.Identity>
+    ) {
+        if ancestors.contains(identity) {
+            diagnostics.append(.linkLoop(directory))
+            return
+        }
+        guard visited.insert(identity).inserted else { return }
+        let names: [String]
+        do throws(SystemError) {
+            names = try FileSystem.names(in: directory)
+        } catch {
+            diagnostics.append(.unreadable(error))
+            return
+        }
+        for name in names where !name.hasPrefix(".") {
+            let path = Paths.join(directory, name)
+            let kind = InputKind(name: name)
+            if isExcluded(path) { continue }
+            guard let status = FileStatus(of: path) else {
+                if kind != nil { diagnostics.append(.brokenLink(path)) }
+                continue
+            }
+            switch (status.kind, kind) {
+            case (.directory, _):
+                if Self.ignoredFolders.contains(name) || Self.bundleExtensions.contains(Paths.fileExtension(of: name)) { continue }
+                walk(path, status.identity, ancestors: ancestors.union([identity]))
+            case (.file, let kind?): take(path, kind, status.identity)
+            default: continue
+            }
+        }
+    }
+
+    private mutating func take(_ path: String, _ kind: InputKind, _ identity: FileStatus.Identity) {
+        if !outputs.contains(identity) { found.append((path, kind, identity)) }
+    }
+
+    private func isExcluded(_ path: String) -> Bool {
+        excluded.contains { Paths.matches(path, pattern: $0) }
+    }
+}
+
+extension Diagnostic {
+    static func missingInput(_ path: String) -> Diagnostic {
+        Diagnostic(id: "TG500", .error, at: SourceLocation(path: path), "there is no such file or folder; check the spelling of the path")
+    }
+
+    static func missingListedInput(_ path: String) -> Diagnostic {
+        Diagnostic(id: "TG502", .warning, at: SourceLocation(path: path), "listed but missing, skipped; the build system’s file list is older than the folder")
+    }
+
+    static func unreadable(_ error: SystemError) -> Diagnostic {
+        Diagnostic(id: "TG501", .error, at: SourceLocation(path: error.path), "cannot \(error.operation): \(error.reason)")
+    }
+
+    static func brokenLink(_ path: String) -> Diagnostic {
+        Diagnostic(id: "TG503", .warning, at: SourceLocation(path: path), "the link leads nowhere, skipped; remove it or restore what it leads to")
+    }
+
+    static func linkLoop(_ path: String) -> Diagnostic {
+        Diagnostic(id: "TG504", .warning, at: SourceLocation(path: path), "the link leads to a folder around it, not followed; exclude it in traits-gen.json")
+    }
+}
