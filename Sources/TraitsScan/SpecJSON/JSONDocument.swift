@@ -2,7 +2,7 @@
 public struct JSONDocument: Hashable, Sendable {
     /// The file's path as it was given to the tool.
     public var path: String
-    /// The top-level value; nil if the text is not JSON.
+    /// The top-level value; nil if the text is not JSON. A text whose only fault is a key that is repeated has one.
     public var root: JSONNode?
     /// What is wrong with the text: malformed JSON, duplicate keys, too deep a nesting.
     public var problems: [Diagnostic]
@@ -30,7 +30,7 @@ public struct JSONNode: Hashable, Sendable {
 }
 
 /// A JSON value. Numbers keep their exact text; objects keep their members' order and duplicates.
-public indirect enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(String)
