@@ -17,13 +17,21 @@ public struct Program: Sendable {
     /// The modules, the one that is generated for first.
     public let modules: [ModuleFacts]
 
-    /// What is known of each type, by its identity's index.
-    let records: [TypeRecord]
+    /// The tables that answer, with the means to resolve further names in them.
+    let resolver: Resolver
+
+    var index: ProgramIndex { resolver.index }
 
     /// Joins the declarations of `modules`, of which exactly one is the own module.
     public init(_ modules: [ModuleFacts]) {
-        self.modules = modules.filter(\.isOwn) + modules.filter { !$0.isOwn }
-        self.records = []
+        var sorted = modules.filter(\.isOwn) + modules.filter { !$0.isOwn }.sorted {
+            Bytewise.precedes($0.name ?? "", $1.name ?? "")
+        }
+        for module in sorted.indices {
+            sorted[module].files.sort { Bytewise.precedes($0.path, $1.path) }
+        }
+        self.modules = sorted
+        self.resolver = ProgramBuilder.index(sorted)
     }
 }
 
@@ -61,32 +69,36 @@ extension Program {
     /// - Returns: The types of the own module if there are any, else those of the other modules; several if the name is
     ///   not unique. Also a type that no module declares but something extends or inherits.
     public func types(named name: String) -> [TypeID] {
-        []
+        let components = name.split(separator: ".").map { TypePath.Component(NameTable.withoutBackticks(String($0))) }
+        guard !components.isEmpty, !index.files.isEmpty else { return [] }
+        var resolver = resolver
+        return resolver.types(called: TypePath(components)).map { TypeID(index: $0) }
     }
 
     /// Returns the type that a class, struct, enum, actor or protocol declares, or that an extension extends.
     public func type(declaredBy id: DeclarationID) -> TypeID? {
-        nil
+        let type = index.nodes[index.number(id)].type
+        return type >= 0 ? TypeID(index: type) : nil
     }
 
     /// Returns the declarations of a type: several if it is declared in several `#if` branches, none if it is external.
     public func declarations(of type: TypeID) -> [DeclarationID] {
-        records[type.index].declarations
+        index.records[type.index].declarations.map(index.identity)
     }
 
     /// Returns the extensions of a type in all modules, sorted by module, file and place.
     public func extensions(of type: TypeID) -> [DeclarationID] {
-        records[type.index].extensions
+        index.records[type.index].extensions.map(index.identity)
     }
 
     /// Returns the full dotted name of a type as in the source, backticks kept, without its module: `Effects.Fade`.
     public func name(of type: TypeID) -> String {
-        records[type.index].name
+        resolver.fullName(type.index)
     }
 
     /// Returns the index in ``modules`` of the module that declares a type; nil for an external type.
     public func module(of type: TypeID) -> Int? {
-        records[type.index].module
+        index.records[type.index].module
     }
 
     /// Returns what a type is declared as; nil for an external type.
@@ -107,17 +119,36 @@ extension Program {
     ///
     /// - Parameter scope: The declaration whose body the expression stands in; nil for the file scope of the own module.
     public func resolve(_ expression: TypeExpression, in scope: DeclarationID?) -> Resolution {
-        Resolution()
+        var resolver = resolver
+        let file = scope.map { index.nodes[index.number($0)].file } ?? 0
+        guard index.files.indices.contains(file) else { return Resolution(failures: [.notNominal]) }
+        let meaning = resolver.resolve(expression, at: Resolver.Site(file: file, scope: scope.map(index.number) ?? -1))
+        return Resolution(types: meaning.targets.map { TypeID(index: $0.type) }, failures: meaning.failures)
     }
 
     /// Returns the classes and protocols that a type inherits directly, by its clause, its extensions and its constraints.
     public func supertypes(of type: TypeID) -> [TypeID] {
-        records[type.index].supertypes.map(\.target)
+        index.records[type.index].supertypes.map { TypeID(index: $0.target) }
     }
 
     /// Returns the chain of superclasses of a class, the nearest first, an external one last.
     public func superclasses(of type: TypeID) -> [TypeID] {
-        []
+        var chain: [TypeID] = []
+        var next = type
+        while let superclass = superclass(of: next), superclass != type, !chain.contains(superclass) {
+            chain.append(superclass)
+            next = superclass
+        }
+        return chain
+    }
+
+    /// Returns the superclass: the first inherited type that is a class, or the first external name of a class's own clause.
+    private func superclass(of type: TypeID) -> TypeID? {
+        guard kind(of: type) == .class else { return nil }
+        let supertypes = supertypes(of: type)
+        if let scanned = supertypes.first(where: { kind(of: $0) == .class }) { return scanned }
+        let first = index.records[type.index].supertypes.first { index.nodes[$0.node].kind == .class && $0.entry == 0 }
+        return first.flatMap { kind(of: TypeID(index: $0.target)) == nil ? TypeID(index: $0.target) : nil }
     }
 
     /// Returns whether a type inherits from another, directly or not, or is the same.

@@ -1,0 +1,61 @@
+import TraitsScan
+
+/// The name of a type that no scanned module declares.
+struct ExternalName: Hashable, Sendable {
+    /// The module that it was written with; nil if it was written without.
+    var module: String?
+    /// The names from the outermost type inwards.
+    var components: [String]
+
+    /// The dotted name, without the module.
+    var text: String { components.joined(separator: ".") }
+}
+
+extension Resolver {
+    /// Returns the name of what `path` means, if nothing scanned declares it, for the code in `file`.
+    ///
+    /// A first name that the file imports is a module's: `Foundation.Date` and `Date` are one type.
+    func externalName(of path: TypePath, inFile file: Int) -> ExternalName {
+        let components = path.components.map(\.name)
+        if let selector = path.moduleSelector { return ExternalName(module: selector, components: components) }
+        guard components.count > 1 else { return ExternalName(module: nil, components: components) }
+        let first = components[0]
+        guard first == "Swift" || index.files[file].importedNames.contains(first) else {
+            return ExternalName(module: nil, components: components)
+        }
+        return ExternalName(module: first, components: Array(components.dropFirst()))
+    }
+
+    /// Returns the known external types called `name`; nil if there is none.
+    func externals(_ name: ExternalName) -> [Int]? {
+        guard let id = index.names.find(name.text), let types = index.externals[id] else { return nil }
+        guard let module = name.module else { return [types[0]] }
+        return types.first { index.records[$0].writtenModule == module }.map { [$0] }
+    }
+
+    /// Returns the external type that `path` means in `file`, a new one if it was never met.
+    mutating func external(_ path: TypePath, inFile file: Int) -> Int {
+        external(externalName(of: path, inFile: file))
+    }
+
+    /// Returns the external type called `name`, a new one if it was never met.
+    ///
+    /// A name without a module is the type that was met first with one.
+    mutating func external(_ name: ExternalName) -> Int {
+        let id = index.names.intern(name.text)
+        let known = index.externals[id] ?? []
+        if let module = name.module {
+            if let twin = known.first(where: { index.records[$0].writtenModule == module }) { return twin }
+            if let first = known.first, index.records[first].writtenModule == nil {
+                index.records[first].writtenModule = module
+                return first
+            }
+        } else if let first = known.first {
+            return first
+        }
+        index.records.append(TypeRecord(ownName: name.text, writtenModule: name.module))
+        supertypeStates.append(.unknown)
+        index.externals[id, default: []].append(index.records.count - 1)
+        return index.records.count - 1
+    }
+}

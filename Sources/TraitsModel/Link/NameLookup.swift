@@ -1,0 +1,239 @@
+import TraitsScan
+
+/// A declaration that a name may mean at some place.
+struct Candidate: Sendable {
+    /// What is found.
+    enum Found: Sendable {
+        case type(Int), alias(Int), parameter(Int)
+        /// A generic parameter, by its name.
+        case genericParameter(String)
+        /// Types of several imported modules, between which nothing decides.
+        case ambiguous([Int])
+    }
+
+    /// The declaration.
+    var member: Found
+    /// Declarations of the same name in inner scopes, each in an `#if`.
+    var unless: [Int] = []
+
+    init(_ found: Found, unless: [Int] = []) {
+        self.member = found
+        self.unless = unless
+    }
+
+    init(member: Member, unless: [Int] = []) {
+        switch member {
+        case .type(let type): self.init(.type(type), unless: unless)
+        case .alias(let alias): self.init(.alias(alias), unless: unless)
+        case .parameter(let node): self.init(.parameter(node), unless: unless)
+        }
+    }
+}
+
+// MARK: - Names without a dot before them
+
+extension Resolver {
+    /// Returns the declarations that `name` may mean at `site`: those of the innermost scope that has any.
+    ///
+    /// Where all of them stand in an `#if`, outer scopes are searched as well, for the case that none of them exists.
+    mutating func unqualified(_ id: NameID, name: String, at site: Site) -> [Candidate] {
+        var found: [Candidate] = []
+        var hidden: [Int] = []
+        /// Takes what a scope has; returns whether that hides all outer scopes.
+        func take(_ all: [Member]) -> Bool {
+            let members = choose(withoutItself(all, at: site), at: site)
+            found += members.map { Candidate(member: $0, unless: hidden) }
+            guard !members.isEmpty else { return false }
+            let nodes = members.flatMap { declarations(of: $0) }
+            hidden += nodes
+            return !nodes.allSatisfy { index.nodes[$0].isConditional }
+        }
+
+        if site.header >= 0 && hasGenericParameter(site.header, name) {
+            return [Candidate(.genericParameter(name))]
+        }
+        var scope = site.scope
+        while scope >= 0 {
+            let node = index.nodes[scope]
+            let bodies = index.scopes.members(id, in: .bodies(of: scope, file: node.file))
+            if !bodies.isEmpty, take(bodies) { return found }
+            if node.type >= 0 {
+                if take(members(id, of: node.type, from: site.file)) { return found }
+                let types = node.kind == .extension ? index.records[node.type].declarations : [scope]
+                if types.contains(where: { hasGenericParameter($0, name) }) {
+                    return found + [Candidate(.genericParameter(name), unless: hidden)]
+                }
+            } else if hasGenericParameter(scope, name) {
+                return found + [Candidate(.genericParameter(name), unless: hidden)]
+            }
+            scope = node.parent
+        }
+        if take(index.scopes.members(id, in: .bodies(of: -1, file: site.file))) { return found }
+        if take(index.scopes.members(id, in: .file(site.file))) { return found }
+        let module = index.files[site.file].module
+        if take(index.scopes.members(id, in: .module(module))) { return found }
+        return found + imported(id, at: site).map { Candidate($0.member, unless: hidden) }
+    }
+
+    /// Returns whether `name`, which nothing declares, is a generic parameter at `site`.
+    func isParameter(_ name: String, at site: Site) -> Bool {
+        if site.header >= 0 && hasGenericParameter(site.header, name) { return true }
+        var scope = site.scope
+        while scope >= 0 {
+            let node = index.nodes[scope]
+            let declarations = node.kind == .extension && node.type >= 0 ? index.records[node.type].declarations : [scope]
+            if declarations.contains(where: { hasGenericParameter($0, name) }) { return true }
+            scope = node.parent
+        }
+        return false
+    }
+
+    /// Returns the declarations called `name` in the modules that the file of `site` imports.
+    private func imported(_ id: NameID, at site: Site) -> [Candidate] {
+        var found: [(module: Int, isScoped: Bool, members: [Member])] = []
+        for entry in index.files[site.file].imports where entry.name == nil || entry.name == id {
+            if let known = found.firstIndex(where: { $0.module == entry.module }) {
+                if entry.name != nil { found[known].isScoped = true }
+                continue
+            }
+            let members = index.scopes.members(id, in: .module(entry.module)).filter { isVisible($0, from: site.file) }
+            if !members.isEmpty { found.append((entry.module, entry.name != nil, members)) }
+        }
+        if found.contains(where: \.isScoped) { found.removeAll { !$0.isScoped } }
+        guard found.count > 1 else { return (found.first?.members ?? []).map { Candidate(member: $0) } }
+        let types = found.flatMap(\.members).compactMap { member in if case .type(let type) = member { type } else { nil } }
+        return [Candidate(.ambiguous(types))]
+    }
+}
+
+// MARK: - Names after a dot
+
+extension Resolver {
+    /// Returns what `name` means at the file scope of the module called `module`, seen from `site`.
+    mutating func members(of name: String, inModule module: String, from site: Site) -> [Candidate] {
+        guard let id = index.names.find(name) else { return [] }
+        let own = index.files[site.file].module
+        let file = index.files[site.file]
+        var numbers: [Int] = []
+        if index.modules[own].name == module {
+            numbers = [own]
+        } else if let number = index.modules.indices.first(where: { $0 != own && index.modules[$0].name == module }),
+            file.importedNames.contains(module) || file.imports.contains(where: { $0.module == number })
+        {
+            // A re-exported declaration is found through the module that re-exports it.
+            numbers = [number] + file.imports.map(\.module).filter { $0 != number }
+        } else if index.modules[own].name == nil && !file.importedNames.contains(module) && module != "Swift" {
+            // The tool was not told the module's own name; a name that is neither declared nor imported must be it.
+            numbers = [own]
+        }
+        for number in numbers {
+            var members = index.scopes.members(id, in: .module(number))
+            if number == own { members = index.scopes.members(id, in: .file(site.file)) + members }
+            members = choose(members.filter { isVisible($0, from: site.file) }, at: site)
+            if !members.isEmpty { return members.map { Candidate(member: $0) } }
+        }
+        return []
+    }
+
+    /// Returns the members of a type called `name` that `file` sees: its own, else those of the nearest supertypes.
+    mutating func members(_ id: NameID, of type: Int, from file: Int) -> [Member] {
+        let own = index.scopes.members(id, in: .type(type)).filter { isVisible($0, from: file) }
+        guard own.isEmpty, followsSupertypes else { return own }
+        var seen: Set<Int> = [type]
+        var level = [type]
+        while !level.isEmpty {
+            var next: [Int] = []
+            for type in level {
+                resolveSupertypes(of: type)
+                for supertype in index.records[type].supertypes where seen.insert(supertype.target).inserted {
+                    next.append(supertype.target)
+                }
+            }
+            let inherited = next.flatMap { index.scopes.members(id, in: .type($0)) }.filter { isVisible($0, from: file) }
+            // A witness hides the requirement that it fulfils.
+            let concrete = inherited.filter { if case .parameter = $0 { false } else { true } }
+            if !concrete.isEmpty { return concrete }
+            if !inherited.isEmpty { return inherited }
+            level = next
+        }
+        return []
+    }
+}
+
+// MARK: - Visibility and choice
+
+extension Resolver {
+    /// Returns whether a declaration's access reaches `file`.
+    func isVisible(_ member: Member, from file: Int) -> Bool {
+        declarations(of: member).contains { isVisible($0, from: file) }
+    }
+
+    private func isVisible(_ node: Int, from file: Int) -> Bool {
+        let declared = index.nodes[node]
+        if declared.file == file { return true }
+        let module = index.files[declared.file].module
+        let user = index.files[file]
+        if module == user.module { return declared.access > .fileprivate }
+        if declared.access >= .public { return true }
+        if declared.access == .package && index.modules[module].isInPackage && index.modules[user.module].isInPackage {
+            return true
+        }
+        return declared.access > .fileprivate && user.imports.contains { $0.module == module && $0.isTestable }
+    }
+
+    /// Returns the declarations of a member, by number.
+    func declarations(of member: Member) -> [Int] {
+        switch member {
+        case .type(let type): index.records[type].declarations
+        case .alias(let node), .parameter(let node): [node]
+        }
+    }
+
+    /// Returns those of several declarations of one name in one scope that the code at `site` means.
+    ///
+    /// In one module there are several only in `#if` branches, and then all of them count. Where modules are scanned as one, what
+    /// cannot be inherited from is out of the question in an inheritance clause, and else the nearest file decides.
+    func choose(_ members: [Member], at site: Site) -> [Member] {
+        var members = members
+        guard members.count > 1 else { return members }
+        if members.allSatisfy({ declarations(of: $0).allSatisfy { index.nodes[$0].isConditional } }) { return members }
+        if site.isInherited {
+            let inheritable = members.filter { isInheritable($0) }
+            if !inheritable.isEmpty { members = inheritable }
+        }
+        let near = members.map { member in declarations(of: member).map { nearness(of: $0, to: site.file) }.max() ?? 0 }
+        guard let nearest = near.max() else { return members }
+        return zip(members, near).filter { $0.1 == nearest }.map(\.0)
+    }
+
+    /// Leaves out the typealias whose own meaning is looked for, if an outer scope may have another of its name.
+    private func withoutItself(_ members: [Member], at site: Site) -> [Member] {
+        guard site.scope >= 0, site.header >= 0 else { return members }
+        return members.filter { $0 != .alias(site.header) }
+    }
+
+    private func isInheritable(_ member: Member) -> Bool {
+        guard case .type(let type) = member else { return true }
+        return index.records[type].declarations.contains { [.class, .protocol].contains(index.nodes[$0].kind) }
+    }
+
+    /// Says how near two files are: by the folders that their paths share, and most if they are one.
+    private func nearness(of node: Int, to file: Int) -> Int {
+        let other = index.nodes[node].file
+        guard other != file else { return Int.max }
+        let left = index.facts(ofFile: other).path.utf8
+        let right = index.facts(ofFile: file).path.utf8
+        var folders = 0
+        for (byte, twin) in zip(left, right) {
+            guard byte == twin else { break }
+            if byte == UInt8(ascii: "/") { folders += 1 }
+        }
+        return folders
+    }
+
+    private func hasGenericParameter(_ node: Int, _ name: String) -> Bool {
+        let file = index.files[index.nodes[node].file]
+        return index.modules[file.module].files[file.index].declarations[node - file.firstNode].genericParameters
+            .contains { Bytewise.equal($0, name) }
+    }
+}

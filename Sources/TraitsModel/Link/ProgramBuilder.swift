@@ -1,0 +1,234 @@
+import TraitsScan
+
+/// Makes the tables of a program, in four steps: number, declare, bind extensions, resolve what is inherited.
+struct ProgramBuilder {
+    /// The tables so far, with the means to resolve names in them.
+    private var resolver: Resolver
+    /// The extensions whose type is not known yet, by number.
+    private var unbound: [Int] = []
+
+    /// Returns the tables of `modules`, the own module first.
+    static func index(_ modules: [ModuleFacts]) -> Resolver {
+        var builder = ProgramBuilder(resolver: Resolver(index: ProgramIndex(modules: modules)))
+        builder.number()
+        builder.readImports()
+        builder.declareAll()
+        builder.bindExtensions()
+        builder.resolver.resolveAllSupertypes()
+        return builder.resolver
+    }
+
+    // MARK: - Numbering
+
+    private mutating func number() {
+        for module in resolver.index.modules.indices {
+            resolver.index.firstFiles.append(resolver.index.files.count)
+            for file in resolver.index.modules[module].files.indices {
+                number(file: file, ofModule: module)
+            }
+        }
+    }
+
+    private mutating func number(file: Int, ofModule module: Int) {
+        let first = resolver.index.nodes.count
+        let number = resolver.index.files.count
+        resolver.index.files.append(ProgramIndex.File(module: module, index: file, firstNode: first))
+        for declaration in resolver.index.modules[module].files[file].declarations {
+            resolver.index.nodes.append(
+                ProgramIndex.Node(
+                    kind: declaration.kind, file: number, parent: declaration.parent.map { first + $0 } ?? -1,
+                    name: resolver.index.names.intern(declaration.name), access: declaration.access,
+                    isLocal: declaration.isLocal, isConditional: !declaration.conditions.isEmpty, type: -1))
+        }
+    }
+
+    /// Says for each file which scanned modules it sees: those it imports, and what those re-export.
+    private mutating func readImports() {
+        let modules = resolver.index.modules
+        var numbers: [String: Int] = [:]
+        for (number, module) in modules.enumerated() where number > 0 {
+            if let name = module.name { numbers[name] = number }
+        }
+        let reexports = modules.map { module in
+            module.files.flatMap { file in
+                file.imports.filter { $0.modifiers.contains("@_exported") }.compactMap { $0.path.first.flatMap { numbers[$0] } }
+            }
+        }
+        for file in resolver.index.files.indices {
+            let facts = resolver.index.facts(ofFile: file)
+            var imports: [ProgramIndex.Import] = []
+            for fact in facts.imports {
+                guard let name = fact.path.first else { continue }
+                resolver.index.files[file].importedNames.insert(name)
+                guard let module = numbers[name], module != resolver.index.files[file].module else { continue }
+                let scoped = fact.kind != nil && fact.path.count > 1 ? fact.path.last.map { resolver.index.names.intern($0) } : nil
+                imports.append(
+                    ProgramIndex.Import(module: module, name: scoped, isTestable: fact.modifiers.contains("@testable")))
+                for other in Self.closure(of: module, under: reexports) {
+                    imports.append(ProgramIndex.Import(module: other, name: scoped, isTestable: false))
+                }
+            }
+            resolver.index.files[file].imports = Self.unique(imports)
+        }
+    }
+
+    /// Returns the modules that `module` re-exports, directly or not.
+    private static func closure(of module: Int, under edges: [[Int]]) -> [Int] {
+        var found: [Int] = []
+        var pending = edges[module]
+        while let next = pending.popLast() {
+            guard next != module && !found.contains(next) else { continue }
+            found.append(next)
+            pending += edges[next]
+        }
+        return found
+    }
+
+    private static func unique(_ imports: [ProgramIndex.Import]) -> [ProgramIndex.Import] {
+        var seen: Set<ProgramIndex.Import> = []
+        return imports.filter { seen.insert($0).inserted }
+    }
+
+    // MARK: - Declaring
+
+    private mutating func declareAll() {
+        for node in resolver.index.nodes.indices { declare(node) }
+    }
+
+    /// Declares what `node` names in its scope, unless that scope is an extension whose type is not known yet.
+    private mutating func declare(_ node: Int) {
+        let facts = resolver.index.nodes[node]
+        guard facts.kind != .extension else { return unbound.append(node) }
+        guard let scope = scope(of: facts) else { return }
+        let member: Member
+        switch facts.kind {
+        case .typealias: member = .alias(node)
+        case .associatedtype: member = .parameter(node)
+        default:
+            if let known = twin(of: node, in: scope) {
+                resolver.index.records[known].declarations.append(node)
+                resolver.index.nodes[node].type = known
+                return
+            }
+            member = .type(newType(node))
+        }
+        resolver.index.scopes.declare(facts.name, as: member, in: scope)
+    }
+
+    private func scope(of node: ProgramIndex.Node) -> Scope? {
+        guard node.parent >= 0 else {
+            if node.isLocal { return .bodies(of: -1, file: node.file) }
+            return node.access <= .fileprivate ? .file(node.file) : .module(resolver.index.files[node.file].module)
+        }
+        let parent = resolver.index.nodes[node.parent]
+        if node.isLocal && !parent.isLocal { return .bodies(of: node.parent, file: node.file) }
+        return parent.type >= 0 ? .type(parent.type) : nil
+    }
+
+    /// Returns the type that `node` is another declaration of.
+    ///
+    /// One module declares one name twice only in `#if` branches. Anything else is two modules scanned as one (or an error):
+    /// there, each declaration is a type of its own.
+    private func twin(of node: Int, in scope: Scope) -> Int? {
+        let facts = resolver.index.nodes[node]
+        for case .type(let type) in resolver.index.scopes.members(facts.name, in: scope) {
+            let record = resolver.index.records[type]
+            guard record.privateFile == privateFile(facts) else { continue }
+            guard facts.isConditional else { continue }
+            if record.declarations.allSatisfy({ resolver.index.nodes[$0].isConditional }) { return type }
+        }
+        return nil
+    }
+
+    private func privateFile(_ node: ProgramIndex.Node) -> Int { node.access <= .fileprivate ? node.file : -1 }
+
+    private mutating func newType(_ node: Int) -> Int {
+        let facts = resolver.index.nodes[node]
+        let parent = facts.parent >= 0 ? resolver.index.nodes[facts.parent].type : -1
+        resolver.index.records.append(
+            TypeRecord(
+                ownName: resolver.index.declaration(node).name, parent: parent, module: resolver.index.module(of: node),
+                privateFile: privateFile(facts), isLocal: facts.isLocal, declarations: [node]))
+        resolver.index.nodes[node].type = resolver.index.records.count - 1
+        return resolver.index.records.count - 1
+    }
+
+    // MARK: - Binding extensions
+
+    /// Finds the type of each extension, and declares what the extensions contain.
+    ///
+    /// An extended name may lead through a member of another extension, so this goes in rounds until nothing changes; what
+    /// is left then is a type that no module declares.
+    private mutating func bindExtensions() {
+        while !unbound.isEmpty {
+            if bindRound(external: .no) { continue }
+            resolver.followsSupertypes = true
+            let progress = bindRound(external: .no)
+            resolver.followsSupertypes = false
+            if progress || bindRound(external: .outermost) { continue }
+            _ = bindRound(external: .all)
+        }
+        resolver.followsSupertypes = true
+        resolver.forget()
+    }
+
+    /// Which extended names that nothing declares become external types in a round.
+    private enum External { case no, outermost, all }
+
+    /// Tries each unbound extension once; returns whether any was bound.
+    private mutating func bindRound(external: External) -> Bool {
+        let round = unbound
+        unbound = []
+        resolver.forget()
+        for node in round {
+            guard let type = extendedType(of: node, external: external) else {
+                unbound.append(node)
+                continue
+            }
+            resolver.index.nodes[node].type = type
+            resolver.index.records[type].extensions.append(node)
+            declareContents(of: node)
+        }
+        return unbound.count < round.count
+    }
+
+    private mutating func declareContents(of node: Int) {
+        var inner = node + 1
+        while inner < resolver.index.nodes.count && resolver.index.nodes[inner].parent >= node {
+            declare(inner)
+            inner += 1
+        }
+    }
+
+    private mutating func extendedType(of node: Int, external: External) -> Int? {
+        let declaration = resolver.index.declaration(node)
+        let extended: TypeExpression
+        switch declaration.type {
+        case .array?: extended = .path(TypePath("Array"))
+        case .dictionary?: extended = .path(TypePath("Dictionary"))
+        case .optional?: extended = .path(TypePath("Optional"))
+        case let other?: extended = other
+        case nil: extended = .path(TypePath(declaration.name))
+        }
+        let meaning = resolver.resolve(extended, at: .fileScope(resolver.index.nodes[node].file))
+        if let target = meaning.targets.first { return target.type }
+        switch external {
+        case .no: return nil
+        case .outermost:
+            guard case .path(let path) = extended else { return nil }
+            let name = resolver.externalName(of: path, inFile: resolver.index.nodes[node].file)
+            guard name.components.count == 1, meaning.failures.contains(where: \.isExternal) else { return nil }
+            return resolver.external(path, inFile: resolver.index.nodes[node].file)
+        case .all:
+            guard case .path(let path) = extended else {
+                return resolver.external(TypePath(declaration.name), inFile: resolver.index.nodes[node].file)
+            }
+            return resolver.external(path, inFile: resolver.index.nodes[node].file)
+        }
+    }
+}
+
+extension Resolution.Failure {
+    /// Whether nothing scanned declares the name.
+    var isExternal: Bool { if case .external = self { true } else { false } }
+}

@@ -1,0 +1,227 @@
+import TraitsScan
+
+/// Finds what type expressions mean, as the compiler does it.
+///
+/// It remembers what typealiases mean and what types inherit, which is why its methods are mutating.
+struct Resolver: Sendable {
+    /// What an expression means.
+    struct Meaning: Sendable {
+        /// The types.
+        var targets: [Target] = []
+        /// The parts that mean no type.
+        var failures: [Resolution.Failure] = []
+    }
+
+    /// A type that an expression means.
+    struct Target: Sendable {
+        /// The type, an index in the records.
+        var type: Int
+        /// The typealiases on the way, by their numbers.
+        var aliases: [Int] = []
+        /// Conditional declarations of the same name in inner scopes, by their numbers.
+        var unless: [Int] = []
+        /// Whether generic arguments stand in the expression itself.
+        var hasArguments = false
+    }
+
+    /// Where an expression stands.
+    struct Site: Sendable {
+        /// The file.
+        var file: Int
+        /// The innermost declaration whose body it stands in, or -1.
+        var scope: Int
+        /// The declaration whose own generic parameters it sees, without its members, or -1.
+        var header = -1
+        /// Whether it stands where only a class or a protocol can: in an inheritance clause.
+        var isInherited = false
+
+        /// The file scope of `file`.
+        static func fileScope(_ file: Int) -> Site { Site(file: file, scope: -1) }
+    }
+
+    /// How far memories are filled.
+    enum State: UInt8, Sendable { case unknown, busy, known }
+
+    /// How deep one lookup may need another: more is nothing that a person writes, and the stack is finite.
+    static let depthLimit = 96
+
+    /// The tables.
+    var index: ProgramIndex
+    /// Whether members are looked for in supertypes; not while extensions are still being bound.
+    var followsSupertypes = false
+    /// Which typealiases lead back to themselves, each circle once, in order, by number.
+    var aliasCycles: [[Int]] = []
+
+    var depth = 0
+    var busyAliases: [Int] = []
+    var aliasMeanings: [Int: Meaning] = [:]
+    var supertypeStates: [State] = []
+
+    init(index: ProgramIndex) { self.index = index }
+
+    /// Forgets what was found out while extensions were still being bound.
+    mutating func forget() {
+        aliasMeanings = [:]
+        aliasCycles = []
+        supertypeStates = [State](repeating: .unknown, count: index.records.count)
+        for type in index.records.indices where !index.records[type].supertypes.isEmpty {
+            index.records[type].supertypes = []
+        }
+    }
+
+    // MARK: - Expressions
+
+    /// Returns what `expression` means at `site`.
+    mutating func resolve(_ expression: TypeExpression, at site: Site) -> Meaning {
+        switch expression {
+        case .path(let path):
+            return resolve(path, at: site)
+        case .composition(let parts):
+            var meaning = Meaning()
+            for part in parts {
+                let part = resolve(part, at: site)
+                meaning.targets += part.targets
+                meaning.failures += part.failures
+            }
+            return meaning
+        case .constrained(_, let constraint):
+            return resolve(constraint, at: site)
+        case .suppressed:
+            return Meaning()
+        case .optional, .array, .dictionary, .other:
+            return Meaning(failures: [.notNominal])
+        }
+    }
+
+    /// Returns what a dotted path means at `site`.
+    mutating func resolve(_ path: TypePath, at site: Site) -> Meaning {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.depthLimit else { return Meaning(failures: [.notNominal]) }
+        var next = 1
+        var meaning: Meaning
+        if let selector = path.moduleSelector {
+            meaning = self.meaning(of: members(of: path.components[0].name, inModule: selector, from: site), at: site)
+        } else {
+            meaning = first(of: path, at: site)
+            if meaning.targets.isEmpty, meaning.failures.isEmpty, path.components.count > 1 {
+                // The first name may be a module's.
+                let name = path.components[0].name
+                meaning = self.meaning(of: members(of: path.components[1].name, inModule: name, from: site), at: site)
+                next = 2
+            }
+        }
+        if meaning.targets.isEmpty && meaning.failures.isEmpty {
+            let external = externalName(of: path, inFile: site.file)
+            guard let types = externals(external) else { return Meaning(failures: [.external(external.text)]) }
+            return Meaning(targets: types.map { Target(type: $0, hasArguments: path.hasArguments) })
+        }
+        while next < path.components.count && !meaning.targets.isEmpty {
+            meaning = member(path.components[next].name, of: meaning, at: site)
+            next += 1
+        }
+        if path.hasArguments { for target in meaning.targets.indices { meaning.targets[target].hasArguments = true } }
+        return meaning
+    }
+
+    /// Returns what the first name of `path` means as a type; nothing at all if nothing visible is called so.
+    private mutating func first(of path: TypePath, at site: Site) -> Meaning {
+        let name = path.components[0].name
+        if name == "Self" { return selfType(at: site) }
+        guard let id = index.names.find(name) else {
+            return isParameter(name, at: site) ? Meaning(failures: [.parameter(name)]) : Meaning()
+        }
+        return meaning(of: unqualified(id, name: name, at: site), at: site)
+    }
+
+    /// Returns the type around `site`: what `Self` stands for in it.
+    private func selfType(at site: Site) -> Meaning {
+        var scope = site.scope
+        while scope >= 0 {
+            let node = index.nodes[scope]
+            if node.type >= 0 && node.kind != .protocol { return Meaning(targets: [Target(type: node.type)]) }
+            scope = node.parent
+        }
+        return Meaning(failures: [.parameter("Self")])
+    }
+
+    /// Returns what `name` means as a member of what is before the dot.
+    private mutating func member(_ name: String, of outer: Meaning, at site: Site) -> Meaning {
+        var found = Meaning(failures: outer.failures)
+        let id = index.names.find(name)
+        for target in outer.targets {
+            let members = id.map { self.members($0, of: target.type, from: site.file) } ?? []
+            let candidates = choose(members, at: site).map { Candidate(member: $0) }
+            guard !candidates.isEmpty else {
+                let external = fullName(target.type) + "." + name
+                if let types = externals(ExternalName(module: nil, components: external.split(separator: ".").map(String.init))) {
+                    found.targets += types.map { Target(type: $0, aliases: target.aliases, unless: target.unless) }
+                } else {
+                    found.failures.append(.noMember(name, of: TypeID(index: target.type)))
+                }
+                continue
+            }
+            var inner = meaning(of: candidates, at: site)
+            for index in inner.targets.indices {
+                inner.targets[index].aliases = target.aliases + inner.targets[index].aliases
+                inner.targets[index].unless += target.unless
+            }
+            found.targets += inner.targets
+            found.failures += inner.failures
+        }
+        return found
+    }
+
+    /// Returns the types that `candidates` are or stand for.
+    mutating func meaning(of candidates: [Candidate], at site: Site) -> Meaning {
+        var meaning = Meaning()
+        for candidate in candidates {
+            switch candidate.member {
+            case .type(let type):
+                meaning.targets.append(Target(type: type, unless: candidate.unless))
+            case .parameter(let node):
+                meaning.failures.append(.parameter(NameTable.withoutBackticks(index.declaration(node).name)))
+            case .alias(let alias):
+                let inner = self.meaning(ofAlias: alias)
+                meaning.failures += inner.failures
+                for var target in inner.targets {
+                    target.aliases.insert(alias, at: 0)
+                    target.unless += candidate.unless
+                    meaning.targets.append(target)
+                }
+            case .ambiguous(let types):
+                meaning.failures.append(.ambiguous(types.map { TypeID(index: $0) }))
+            case .genericParameter(let name):
+                meaning.failures.append(.parameter(name))
+            }
+        }
+        return meaning
+    }
+
+    // MARK: - Typealiases
+
+    /// Returns what a typealias stands for.
+    mutating func meaning(ofAlias alias: Int) -> Meaning {
+        if let known = aliasMeanings[alias] { return known }
+        if let start = busyAliases.firstIndex(of: alias) {
+            let circle = Array(busyAliases[start...])
+            if !aliasCycles.contains(where: { Set($0) == Set(circle) }) { aliasCycles.append(circle) }
+            return Meaning(failures: [.cycle(circle.map { index.identity($0) })])
+        }
+        busyAliases.append(alias)
+        defer { busyAliases.removeLast() }
+        let node = index.nodes[alias]
+        let declaration = index.declaration(alias)
+        var meaning = Meaning(failures: [.notNominal])
+        if let type = declaration.type {
+            meaning = resolve(type, at: Site(file: node.file, scope: node.parent, header: alias))
+        }
+        aliasMeanings[alias] = meaning
+        return meaning
+    }
+}
+
+extension TypePath {
+    /// Whether any of the names has generic arguments.
+    var hasArguments: Bool { components.contains { !$0.arguments.isEmpty } }
+}

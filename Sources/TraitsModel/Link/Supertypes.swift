@@ -1,0 +1,128 @@
+import TraitsScan
+
+// MARK: - What each type inherits
+
+extension Resolver {
+    /// Finds what every type inherits directly, and what every typealias stands for.
+    mutating func resolveAllSupertypes() {
+        var type = 0
+        while type < index.records.count {
+            resolveSupertypes(of: type)
+            type += 1
+        }
+        for node in index.nodes.indices where index.nodes[node].kind == .typealias { _ = meaning(ofAlias: node) }
+    }
+
+    /// Finds what a type inherits directly, by its clauses, its extensions and the constraints of a protocol on `Self`.
+    ///
+    /// A lookup that needs what is being found out at the moment sees nothing: the compiler calls that a circular reference.
+    mutating func resolveSupertypes(of type: Int) {
+        guard supertypeStates[type] == .unknown, depth < Self.depthLimit else { return }
+        supertypeStates[type] = .busy
+        depth += 1
+        defer { depth -= 1 }
+        var found: [TypeRecord.Supertype] = []
+        var unresolved: [TypeRecord.Unresolved] = []
+        for node in index.records[type].declarations + index.records[type].extensions {
+            let declaration = index.declaration(node)
+            let facts = index.nodes[node]
+            let isExtension = facts.kind == .extension
+            let site = Site(file: facts.file, scope: facts.parent, header: node, isInherited: true)
+            for (entry, inherited) in declaration.inherits.enumerated() {
+                let meaning = meaning(ofInherited: inherited.type, at: site, of: type)
+                for target in meaning.targets {
+                    var step = TypeRecord.Supertype(
+                        target: target.type, node: node, entry: entry, aliases: target.aliases, unless: target.unless)
+                    step.isolation = Self.isolation(of: inherited)
+                    step.isConstrained = isExtension && isConstrained(declaration)
+                    found.append(step)
+                }
+                for failure in meaning.failures where failure != .notNominal {
+                    unresolved.append(TypeRecord.Unresolved(node: node, entry: entry, failure: failure))
+                }
+            }
+            guard facts.kind == .protocol else { continue }
+            for requirement in declaration.requirements
+            where requirement.relation == .conforms && requirement.left == .path(TypePath("Self")) {
+                let meaning = meaning(ofInherited: requirement.right, at: site, of: type)
+                found += meaning.targets.map {
+                    TypeRecord.Supertype(
+                        target: $0.type, node: node, entry: nil, aliases: $0.aliases, unless: $0.unless)
+                }
+            }
+        }
+        index.records[type].supertypes = found
+        index.records[type].unresolved = unresolved
+        supertypeStates[type] = .known
+    }
+
+    /// Returns what an inherited expression means, names that nothing declares as external types.
+    private mutating func meaning(ofInherited expression: TypeExpression, at site: Site, of type: Int) -> Meaning {
+        var meaning = resolve(expression, at: site)
+        guard meaning.failures.contains(where: \.isExternal) else { return meaning }
+        // An alias may stand between the clause and the name, so the names come from the failures.
+        for failure in meaning.failures {
+            guard case .external(let name) = failure else { continue }
+            let external = externalName(of: expression, called: name, inFile: site.file)
+            meaning.targets.append(Target(type: self.external(external)))
+        }
+        meaning.failures.removeAll(where: \.isExternal)
+        return meaning
+    }
+
+    /// Returns the external name `name`, with the module that `expression` writes before it.
+    private func externalName(of expression: TypeExpression, called name: String, inFile file: Int) -> ExternalName {
+        switch expression {
+        case .path(let path):
+            let external = externalName(of: path, inFile: file)
+            if Bytewise.equal(external.text, name) { return external }
+        case .composition(let parts):
+            for part in parts {
+                let external = externalName(of: part, called: name, inFile: file)
+                if external.module != nil { return external }
+            }
+        case .constrained(_, let part):
+            return externalName(of: part, called: name, inFile: file)
+        default:
+            break
+        }
+        return ExternalName(module: nil, components: name.split(separator: ".").map(String.init))
+    }
+
+    /// Returns whether an extension says something of only some of the types with its name: `where T: P`, or `Box<Int>`.
+    private func isConstrained(_ declaration: Declaration) -> Bool {
+        if !declaration.requirements.isEmpty || !declaration.whereClause.isEmpty { return true }
+        return switch declaration.type {
+        case .path(let path)?: path.hasArguments
+        case .array?, .dictionary?, .optional?: true
+        default: false
+        }
+    }
+
+    /// The attributes of an inheritance clause that isolate nothing.
+    private static let harmlessAttributes: Set<String> = ["unchecked", "preconcurrency", "retroactive", "unsafe", "reparented"]
+
+    private static func isolation(of inherited: InheritedType) -> TypeRecord.Isolation {
+        for attribute in inherited.attributes {
+            let name = attribute.drop { $0 == "@" }.prefix { $0 != "(" && $0 != "<" }.split(separator: ".").last.map(String.init) ?? ""
+            if name == "MainActor" { return .mainActor }
+            if !harmlessAttributes.contains(name) && !name.hasPrefix("_") { return .otherActor }
+        }
+        return .none
+    }
+}
+
+// MARK: - Names of types
+
+extension Resolver {
+    /// Returns the full dotted name of a type as in the source, backticks kept, without its module.
+    func fullName(_ type: Int) -> String {
+        var name = index.records[type].ownName
+        var outer = index.records[type].parent
+        while outer >= 0 {
+            name = index.records[outer].ownName + "." + name
+            outer = index.records[outer].parent
+        }
+        return name
+    }
+}
