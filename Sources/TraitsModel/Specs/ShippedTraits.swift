@@ -1,0 +1,11 @@
+/// The traits of the runtime library, which every registry holds although no source of a user declares them.
+enum ShippedTraits {
+    /// The trait that takes over the traits of other identifiers: TraitsCore, Traits/Inherit.swift.
+    static let inherit = "Inherit"
+
+    /// The property of ``inherit`` that lists the identifiers.
+    static let inheritedIdentifiers = "traits"
+
+    /// All names.
+    static let names = [inherit]
+}
