@@ -26,8 +26,10 @@ public struct IdentifierClass: Hashable, Sendable {
     public var framework: String?
     /// The module that declares it, if neither a framework nor the module that is generated for.
     public var module: String?
-    /// The `#if` condition under which the class exists; nil if it always does.
+    /// The `#if` condition under which the class exists, beside the one that its framework can be imported; nil if always.
     public var condition: String?
+    /// Whether generated code can name the class: something declares it, and its access and generic parameters allow it.
+    public var isReachable = true
 
     /// Creates a class of the module that is generated for.
     public init(_ name: String, framework: String? = nil, module: String? = nil) {

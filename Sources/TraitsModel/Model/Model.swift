@@ -6,6 +6,10 @@ public struct Model: Hashable, Sendable {
     public var registries: [Registry] = []
     /// The identifiers, sorted by name bytewise.
     public var identifiers: [Identifier] = []
+    /// The modules that the module's own files import with an access level below public, sorted: `internal import Core`.
+    ///
+    /// The compiler wants to see a level in all files of a module or in none.
+    public var restrictedImports: [String] = []
 
     /// Creates an empty model.
     public init() {}
@@ -15,6 +19,8 @@ public struct Model: Hashable, Sendable {
 public struct Registry: Hashable, Sendable {
     /// What the configuration asks for.
     public var configuration: RegistryConfiguration
+    /// What the root is declared as; nil if it is not known, which counts as a protocol.
+    public var rootKind: Declaration.Kind?
     /// What is registered, sorted by wire name, then by type, bytewise.
     public var entries: [Entry] = []
     /// What descends from the root and is not registered, sorted by type, then by place.
