@@ -51,7 +51,7 @@ let package = Package(
         .testTarget(name: "TraitsScanTests", dependencies: ["TraitsScan"], swiftSettings: strict),
         .testTarget(name: "TraitsModelTests", dependencies: ["TraitsModel", "TraitsScan"], swiftSettings: strict),
         .testTarget(name: "TraitsTemplatesTests", dependencies: ["TraitsTemplates", "TraitsModel", "TraitsScan"], swiftSettings: strict),
-        .testTarget(name: "TraitsGenKitTests", dependencies: ["TraitsGenKit"], swiftSettings: strict),
+        .testTarget(name: "TraitsGenKitTests", dependencies: ["TraitsGenKit", "TraitsTemplates", "TraitsModel", "TraitsScan"], swiftSettings: strict),
         .testTarget(name: "CommandLineTests", dependencies: ["traits-gen"], swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),
         .testTarget(name: "TraitsCoreTests", dependencies: ["TraitsCore", "TraitsTesting"], swiftSettings: strict),

@@ -1,1 +1,3 @@
-print("traits-gen")
+import TraitsGenKit
+
+ProcessEnvironment.exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))

@@ -89,6 +89,31 @@ extension Arguments {
     }
 }
 
+extension Arguments {
+    /// The command line that writes what this one checks, quoted for a shell.
+    var mendingCommand: String {
+        var words = ["traits-gen", Command.generate.rawValue]
+        for option in OptionDescription.all where option.commands.contains(.generate) && !["--dry-run", "--diff"].contains(option.name) {
+            for value in values[option.name] ?? [] { words += option.value == nil ? [option.name] : [option.name, value] }
+        }
+        if operands.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
+        return (words + operands).map(Self.quoted).joined(separator: " ")
+    }
+
+    private static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: "-_./=,:@+%".utf8.contains(byte)
+            }
+        }
+        if isPlain { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+}
+
 extension Arguments.UsageError {
     fileprivate static func unknownCommand(_ word: String) -> Self {
         .init(message: "there is no command “\(word)”\(Suggestion.hint(for: word, among: Command.allCases.map(\.rawValue)))")

@@ -101,12 +101,32 @@ struct SourceDiscovery {
             }
             switch (status.kind, kind) {
             case (.directory, _):
-                if Self.ignoredFolders.contains(name) || Self.bundleExtensions.contains(Paths.fileExtension(of: name)) { continue }
+                if Self.isLeftAlone(name) { continue }
                 walk(path, status.identity, ancestors: ancestors.union([identity]))
             case (.file, let kind?): take(path, kind, status.identity)
             default: continue
             }
         }
+    }
+
+    /// The folder at `path` and those below it that may hold inputs; `path` itself if it is a file.
+    static func folders(at path: String) -> [String] {
+        var result: [String] = [], visited: Set<FileStatus.Identity> = []
+        var pending = [path]
+        while let folder = pending.popLast() {
+            guard let status = FileStatus(of: folder), visited.insert(status.identity).inserted else { continue }
+            result.append(folder)
+            guard status.kind == .directory, let names = try? FileSystem.names(in: folder) else { continue }
+            for name in names where !name.hasPrefix(".") && !isLeftAlone(name) {
+                let path = Paths.join(folder, name)
+                if FileStatus(of: path)?.kind == .directory { pending.append(path) }
+            }
+        }
+        return result
+    }
+
+    private static func isLeftAlone(_ folder: String) -> Bool {
+        ignoredFolders.contains(folder) || bundleExtensions.contains(Paths.fileExtension(of: folder))
     }
 
     private mutating func take(_ path: String, _ kind: InputKind, _ identity: FileStatus.Identity) {

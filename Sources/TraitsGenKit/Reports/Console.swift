@@ -22,6 +22,9 @@ struct Console {
         if !isQuiet { FileSystem.write(Array((line() + "\n").utf8), toStandard: .error) }
     }
 
+    /// Says one line that is a finding, even in a quiet run.
+    func tell(_ line: String) { FileSystem.write(Array((line + "\n").utf8), toStandard: .error) }
+
     /// Says one line to those who want to know more.
     func detail(_ line: @autoclosure () -> String) {
         if isVerbose { FileSystem.write(Array((line() + "\n").utf8), toStandard: .error) }

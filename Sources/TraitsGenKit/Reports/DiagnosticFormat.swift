@@ -1,7 +1,7 @@
-public import TraitsScan
+import TraitsScan
 
 /// How findings are printed.
-public enum DiagnosticFormat: String, Sendable, CaseIterable {
+enum DiagnosticFormat: String, Sendable, CaseIterable {
     /// `path:line:column: severity: message [id]`, as compilers print them; Xcode and editors read it.
     case xcode
     /// Workflow commands of GitHub Actions, shown beside the changed lines.

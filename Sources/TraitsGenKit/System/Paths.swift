@@ -44,6 +44,14 @@ enum Paths {
         return "/" + components.joined(separator: "/")
     }
 
+    /// The way to an absolute path from an absolute folder, with as many `..` as it takes.
+    static func relative(_ path: String, to folder: String) -> String {
+        let wanted = path.split(separator: "/"), from = folder.split(separator: "/")
+        let common = zip(wanted, from).prefix { $0 == $1 }.count
+        let components = repeatElement("..", count: from.count - common) + wanted[common...].map(String.init)
+        return components.isEmpty ? "." : components.joined(separator: "/")
+    }
+
     /// Whether `name` matches a pattern in which `*` stands for any run of characters but `/`, `**` for any at all.
     static func matches(_ path: String, pattern: String) -> Bool {
         matches(Array(path.utf8)[...], Array(pattern.utf8)[...])

@@ -148,6 +148,9 @@ public enum ProcessEnvironment {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// The processor cores in use, at least one.
+    static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
     /// Ends the process.
     public static func exit(_ status: ExitStatus) -> Never {
         #if canImport(Darwin)

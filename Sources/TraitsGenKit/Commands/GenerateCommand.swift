@@ -1,0 +1,100 @@
+import TraitsScan
+import TraitsTemplates
+
+extension Run {
+    /// `generate` and `check`: the same up to the comparison with the disk.
+    func generate() throws(Arguments.UsageError) -> ExitStatus {
+        switch try prepare(paths: arguments.operands) {
+        case .ended(let status): return status
+        case .ready(let settings): return try generate(settings)
+        }
+    }
+
+    /// Generates, then writes, compares or prints.
+    func generate(_ settings: Settings) throws(Arguments.UsageError) -> ExitStatus {
+        var timings = Timings()
+        let pipeline = Pipeline(settings: settings, scanOptions: ScanOptions(members: true))
+        let linked = pipeline.link(&timings)
+        let files = pipeline.emit(linked.model, &timings)
+        defer { tell(timings, bytes: linked.scanned.byteCount) }
+        console.detail("read \(linked.inputs.paths.count) files, \(linked.scanned.byteCount) bytes")
+
+        let status = console.report(linked.diagnostics, isStrict: settings.isStrict)
+        guard status == .fine else {
+            console.say("Nothing was written: the findings above come first.")
+            return status
+        }
+        guard let directory = settings.output else {
+            if settings.isOutputExplicit {
+                for file in files { console.result(file.contents) }
+                return .fine
+            }
+            throw .init(message: "where should the generated files go? Give a folder with --output FOLDER, or - to print them")
+        }
+        if let fault = write(linked, settings) { return fault }
+        let reconciler = Reconciler(directory: directory)
+        let comparison = timings.measure("compare") { reconciler.changes(for: files) }
+        let outcome = console.report(comparison.diagnostics, isStrict: settings.isStrict)
+        guard outcome == .fine else { return outcome }
+        if arguments.command == .check || arguments.has("--dry-run") {
+            return compare(comparison.changes, files: files)
+        }
+        return write(comparison.changes, reconciler, linked, files)
+    }
+
+    // MARK: - Writing
+
+    private func write(
+        _ changes: [Reconciler.Change], _ reconciler: Reconciler, _ linked: Pipeline.Linked, _ files: [GeneratedFile]
+    ) -> ExitStatus {
+        do throws(SystemError) {
+            if arguments.has("--diff") { show(changes) }
+            let touched = try reconciler.apply(changes, prunes: arguments.has("--prune"))
+            if let path = arguments.value("--depfile") {
+                let outputs = files.map { Paths.join(reconciler.directory, $0.name) }
+                try FileSystem.replace(path, with: DependencyFile.text(outputs: outputs, inputs: linked.inputs.paths).utf8)
+            }
+            for orphan in changes where orphan.kind == .orphan && !touched.contains(orphan.path) {
+                console.say("\(orphan.path): nothing generates this file any more; remove it, or run with --prune")
+            }
+            console.say(Summary.written(touched, of: files.count, linked.model))
+            return .fine
+        } catch {
+            return console.report([.unwritable(error)], isStrict: false)
+        }
+    }
+
+    /// Writes the facts that `--facts-out` asks for.
+    func write(_ linked: Pipeline.Linked, _ settings: Settings) -> ExitStatus? {
+        nil
+    }
+
+    // MARK: - Comparing
+
+    private func compare(_ changes: [Reconciler.Change], files: [GeneratedFile]) -> ExitStatus {
+        let stale = changes.filter { $0.kind != .none && $0.kind != .lineEnds }
+        guard !stale.isEmpty else {
+            console.say("\(files.count) generated files are up to date")
+            return .fine
+        }
+        let isDryRun = arguments.command != .check
+        for change in stale { console.tell(StaleReport.text(for: change, isDryRun: isDryRun)) }
+        if arguments.has("--diff") { show(stale) }
+        if isDryRun { return .fine }
+        console.tell("To mend this: \(mendingCommand(prunes: stale.contains { $0.kind == .orphan }))")
+        return .findings
+    }
+
+    private func show(_ changes: [Reconciler.Change]) {
+        for change in changes where change.kind != .none {
+            console.result(LineDiff.unified(from: change.old, to: change.new, path: change.path))
+        }
+    }
+
+    /// The command that brings the files up to date: as the caller named it, or this one with another first word.
+    private func mendingCommand(prunes: Bool) -> String {
+        let suffix = prunes ? " --prune" : ""
+        if let invocation = arguments.value("--invocation") { return invocation + suffix }
+        return arguments.mendingCommand + suffix
+    }
+}

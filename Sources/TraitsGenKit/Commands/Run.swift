@@ -1,0 +1,94 @@
+import TraitsScan
+
+/// One run of one command.
+struct Run {
+    /// The words of the command line.
+    let arguments: Arguments
+    /// Where results and talk go.
+    let console: Console
+
+    init(_ arguments: Arguments, _ console: Console) {
+        self.arguments = arguments
+        self.console = console
+    }
+
+    /// Does what the command says.
+    func execute() throws(Arguments.UsageError) -> ExitStatus {
+        switch arguments.command {
+        case .generate, .check: try generate()
+        case .list: try list()
+        case .explain: try explain()
+        case .facts: try facts()
+        case .validate: try validate()
+        case .schema: try schema()
+        case .watch: try watch()
+        case .`init`: try initialize()
+        }
+    }
+
+    /// A configuration that is no good ends the run before it starts.
+    enum Preparation {
+        case ready(Settings)
+        case ended(ExitStatus)
+    }
+
+    /// Reads the configuration and the lists of paths.
+    ///
+    /// `paths` are the operands that are paths to scan. Without any, and without a configuration, what is `near` is scanned.
+    func prepare(paths: [String], near: [String] = []) throws(Arguments.UsageError) -> Preparation {
+        var listed: [String] = []
+        do throws(SystemError) {
+            for list in arguments.all("--filelist") { listed += FileList.paths(in: try FileSystem.contents(of: list)) }
+        } catch {
+            return .ended(console.report([.unreadable(error)], isStrict: false))
+        }
+        guard let path = arguments.value("--config") ?? ConfigurationSearch.path(from: paths.first ?? near.first) else {
+            let paths = paths.isEmpty && listed.isEmpty ? near : paths
+            return .ready(try Settings(arguments, Configuration(), paths: paths, listed: listed))
+        }
+        console.detail("reading the configuration \(path)")
+        guard let configuration = configuration(at: path) else { return .ended(.usage) }
+        return .ready(try Settings(arguments, configuration, paths: paths, listed: listed))
+    }
+
+    /// Reads a configuration; nil, with everything said about it, if it cannot be followed.
+    private func configuration(at path: String) -> Configuration? {
+        do throws(SystemError) {
+            let result = try ReadBuffer().withContents(of: path) { bytes in
+                ConfigurationReader.read(JSONReader.read(bytes, path: path, options: .init(allowsComments: true)))
+            }
+            return console.report(result.diagnostics, isStrict: false) == .fine ? result.configuration : nil
+        } catch {
+            _ = console.report([.unreadable(error)], isStrict: false)
+            return nil
+        }
+    }
+
+    /// Says how long the steps took, to those who asked.
+    func tell(_ timings: Timings, bytes: Int = 0) {
+        guard arguments.has("--timings") else { return }
+        FileSystem.write(Array("\(timings.summary)\(bytes > 0 ? "; \(bytes) bytes read" : "")\n".utf8), toStandard: .error)
+    }
+}
+
+/// Where the configuration is.
+enum ConfigurationSearch {
+    /// The name of the file.
+    static let name = "traits-gen.json"
+
+    /// The nearest configuration in the folder of `path`, by default the current one, or in one above it.
+    static func path(from path: String?) -> String? {
+        let start = path ?? "."
+        var folder = FileStatus(of: start)?.kind == .directory ? start : Paths.directory(of: start)
+        if folder.isEmpty { folder = "." }
+        // As written as long as that leads upwards, so that messages name paths as the user does.
+        if FileStatus(of: Paths.join(folder, name))?.kind == .file { return folder == "." ? name : Paths.join(folder, name) }
+        var absolute = Paths.absolute(folder, in: FileSystem.currentDirectory)
+        while absolute != "/" {
+            absolute = Paths.directory(of: absolute)
+            let candidate = Paths.join(absolute, name)
+            if FileStatus(of: candidate)?.kind == .file { return Paths.relative(candidate, to: FileSystem.currentDirectory) }
+        }
+        return nil
+    }
+}

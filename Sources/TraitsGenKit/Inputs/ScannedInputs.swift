@@ -1,0 +1,64 @@
+import TraitsModel
+import TraitsScan
+import TraitsTemplates
+
+/// What all input files say, each by itself.
+struct ScannedInputs {
+    /// The Swift facts by module, the one that is generated for first.
+    var modules: [ModuleFacts] = []
+    /// The specs in the order in which they are merged.
+    var specs: [SpecFacts] = []
+    /// The storyboards and xibs, in bytewise order of their paths.
+    var interfaces: [InterfaceFacts] = []
+    /// What is wrong with single files, and with finding and reading them.
+    var diagnostics: [Diagnostic] = []
+    /// How many bytes were read.
+    var byteCount = 0
+}
+
+extension ScannedInputs {
+    /// Reads and scans every file of `inputs`.
+    ///
+    /// Files that this tool generated are left alone, wherever they stand: what they declare is not the user's.
+    init(_ inputs: InputSet, options: ScanOptions, keyPath: String, jobs: Int?) {
+        diagnostics = inputs.diagnostics
+        for module in inputs.modules {
+            let files = read(module.paths, jobs) { path, bytes in
+                let isGenerated = bytes.starts(with: Templates.marker.utf8)
+                return isGenerated ? FileFacts(path: path) : SwiftScanner.scan(bytes, path: path, options: options)
+            }
+            diagnostics += files.flatMap(\.problems)
+            modules.append(
+                ModuleFacts(name: module.name, isOwn: module.isOwn, isInPackage: module.isInPackage, files: files))
+        }
+        specs = read(inputs.specs, jobs) { path, bytes in SpecReader.read(bytes, path: path) }
+        interfaces = read(inputs.interfaces, jobs) { path, bytes in
+            InterfaceReader.read(bytes, path: path, keyPath: keyPath)
+        }
+        diagnostics += specs.flatMap(\.problems) + interfaces.flatMap(\.problems)
+    }
+
+    /// Reads files on all cores; one that cannot be read is a finding and gives no result.
+    private mutating func read<Facts: Sendable>(
+        _ paths: [String], _ jobs: Int?, _ scan: @Sendable (String, UnsafeBufferPointer<UInt8>) -> Facts
+    ) -> [Facts] {
+        let results = ParallelMap.map(paths, jobs: jobs, context: { ReadBuffer() }) { buffer, path in
+            do throws(SystemError) {
+                return Result<(Facts, Int), SystemError>.success(
+                    try buffer.withContents(of: path) { (scan(path, $0), $0.count) })
+            } catch {
+                return .failure(error)
+            }
+        }
+        return results.compactMap { result in
+            switch result {
+            case .success(let (facts, count)):
+                byteCount += count
+                return facts
+            case .failure(let error):
+                diagnostics.append(.unreadable(error))
+                return nil
+            }
+        }
+    }
+}

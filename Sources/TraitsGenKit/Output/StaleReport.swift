@@ -1,0 +1,40 @@
+import TraitsTemplates
+
+/// What `check` says about a file that is not as it should be.
+enum StaleReport {
+    /// One line: the path, what is wrong, and the entries that make the difference.
+    static func text(for change: Reconciler.Change, isDryRun: Bool) -> String {
+        switch change.kind {
+        case .missing: "\(change.path): \(isDryRun ? "would be written" : "missing")"
+        case .orphan: "\(change.path): orphan: nothing generates this file any more"
+        case .outOfDate: "\(change.path): \(isDryRun ? "would change" : "out of date")\(details(of: change))"
+        case .none, .lineEnds: "\(change.path): up to date"
+        }
+    }
+
+    /// The entries and identifiers that were added, removed or changed; of many the first few.
+    private static func details(of change: Reconciler.Change) -> String {
+        let old = entries(in: change.old), new = entries(in: change.new)
+        let parts = [
+            ("added", new.keys.filter { old[$0] == nil }),
+            ("removed", old.keys.filter { new[$0] == nil }),
+            ("changed", new.keys.filter { key in old[key].map { $0 != new[key] } ?? false }),
+        ]
+        let texts = parts.filter { !$0.1.isEmpty }.map { "\($0.0) \(list($0.1.sorted(by: Paths.precedes)))" }
+        return texts.isEmpty ? "" : ": " + texts.joined(separator: "; ")
+    }
+
+    private static func list(_ names: [String]) -> String {
+        let shown = names.prefix(10).joined(separator: ", ")
+        return names.count > 10 ? "\(shown) and \(names.count - 10) more" : shown
+    }
+
+    /// The lines of a generated file that stand for an entry or an identifier, by its name.
+    private static func entries(in text: String) -> [String: [Substring]] {
+        var entries: [String: [Substring]] = [:]
+        for line in text.split(separator: "\n") {
+            if let name = Templates.entryName(inLine: line) { entries[name, default: []].append(line) }
+        }
+        return entries
+    }
+}

@@ -1,0 +1,1 @@
+../TraitsGenKitTests/TemporaryFolder.swift

@@ -1,0 +1,99 @@
+import Testing
+import TraitsModel
+import TraitsScan
+
+@testable import TraitsGenKit
+
+@Suite("traits-gen.json")
+struct ConfigurationTests {
+    @Test("Every key has its meaning, and paths are relative to the file")
+    func everyKey() throws {
+        let (configuration, diagnostics) = read(
+            """
+            {
+                // A comment is allowed here.
+                "$schema": "x", "module": "App", "sources": [".", "More"], "exclude": ["**/Fixtures/**"], "specs": "a.json",
+                "output": "Out", "access": "public", "strict": true, "dependencies": { "Core": "../Core" },
+                "identifiers": { "keyPath": "id", "caseNames": { "2a": "two" }, "classes": { "a": "Label" } },
+                "duplicateIdentifiers": "laterWins", "attributes": { "Reducer": ["Reducer"] },
+                "registries": [
+                    { "root": "Trait" },
+                    { "root": "Core.Rule", "name": "BuiltInRules", "form": "types", "names": "qualified", "imports": ["Core"] },
+                    { "root": "Migration", "signature": "func add()", "statement": "add({type}())", "attributes": { "M": ["Migration"] } }
+                ]
+            }
+            """)
+        #expect(diagnostics == [])
+        #expect(configuration.module == "App")
+        #expect(configuration.sources == ["dir", "dir/More"])
+        #expect(configuration.excluded == ["dir/**/Fixtures/**"])
+        #expect(configuration.specs == ["dir/a.json"])
+        #expect(configuration.output == "dir/Out")
+        #expect(configuration.access == .public)
+        #expect(configuration.isStrict)
+        #expect(configuration.dependencies == ["Core": ["dir/../Core"]])
+        #expect(configuration.keyPath == "id")
+        #expect(configuration.caseNames == ["2a": "two"])
+        #expect(configuration.classes == ["a": "Label"])
+        #expect(configuration.duplicatePolicy == .laterWins)
+        let registries = configuration.registries
+        #expect(registries.map(\.name) == ["TraitFactories", "BuiltInRules", "MigrationRegistration"])
+        #expect(registries.map(\.form) == [.factories, .types, .function(signature: "func add()", statement: "add({type}())")])
+        #expect(registries.map(\.names) == [.own, .qualified, .own])
+        #expect(registries.map(\.imports) == [[], ["Core"], []])
+        #expect(registries.map(\.attributes) == [["Reducer": ["Reducer"]], ["Reducer": ["Reducer"]], ["Reducer": ["Reducer"], "M": ["Migration"]]])
+    }
+
+    @Test("What is wrong is said with line, column and the way out", arguments: [
+        (#"{ "outptu": "x" }"#, 1, 3, "there is no key “outptu”; did you mean 'output'?"),
+        (#"{ "registries": [ { "root": "A", "from": "types" } ] }"#, 1, 34, "there is no key “from”; did you mean 'form'?"),
+        (#"{ "registries": { "root": "A" } }"#, 1, 17, "“registries” is a list of objects"),
+        (#"{ "registries": [ { "form": "types" } ] }"#, 1, 19, "a registry needs a root"),
+        (#"{ "registries": [ { "root": "A", "form": "table" } ] }"#, 1, 42, "“table” is none of “factories”, “types”, “function”"),
+        (#"{ "registries": [ { "root": "A", "form": "function" } ] }"#, 1, 19, "needs a \"signature\" and a \"statement\""),
+        (#"{ "registries": [ { "root": "A", "form": "types", "signature": "" } ] }"#, 1, 19, "belong to the form “function”"),
+        (#"{ "registries": [ { "root": "A" }, { "root": "B.A" } ] }"#, 1, 36, "two registries are called “AFactories”"),
+        (#"{ "registries": [ { "root": "A", "name": "not a name" } ] }"#, 1, 42, "is to be the name of a Swift type"),
+        (#"{ "access": "open" }"#, 1, 13, "“open” is none of “internal”, “package”, “public”"),
+        ("{\n  \"strict\": 1 }", 2, 13, "true or false is expected here"),
+        (#"{ "sources": [1] }"#, 1, 15, "a string is expected here"),
+        (#"[]"#, 1, 1, "the configuration is an object"),
+    ])
+    func faults(text: String, line: Int, column: Int, message: String) throws {
+        let diagnostic = try #require(read(text).diagnostics.first)
+        #expect(diagnostic.location.place?.line == line)
+        #expect(diagnostic.location.place?.column == column)
+        #expect(diagnostic.message.contains(message), "\(diagnostic.message)")
+        #expect(ExitStatus(for: diagnostic) == .usage)
+    }
+
+    @Test("The command line beats the file, and --root keeps what the file says of that root")
+    func precedence() throws {
+        let (configuration, _) = read(#"{ "module": "A", "access": "package", "output": "Out", "registries": [ { "root": "Rule", "form": "types" } ] }"#)
+        let arguments = try Arguments(["--module", "B", "--access", "public", "-o", "X", "--root", "Rule,Other", "--dependency", "M=p", "--dependency", "M=q"])
+        let settings = try Settings(arguments, configuration, paths: ["s"], listed: [])
+        #expect(settings.module == "B")
+        #expect(settings.access == .public)
+        #expect(settings.output == "X")
+        #expect(settings.sources == ["s"])
+        #expect(settings.configuration.registries.map(\.form) == [.types, .factories])
+        #expect(settings.dependencies == [Dependency(name: "M", isInPackage: true, paths: ["p", "q"])])
+        let plain = try Settings(try Arguments([]), configuration, paths: [], listed: [])
+        #expect(plain.module == "A" && plain.access == .package && plain.output == "dir/Out" && plain.sources == ["dir"])
+    }
+
+    @Test("The configuration is the nearest one upwards")
+    func search() throws {
+        let folder = try TemporaryFolder("//- traits-gen.json\n{}\n//- a/b/c/A.swift\n//- a/traits-gen.json\n{}")
+        let found = try #require(ConfigurationSearch.path(from: folder("a/b/c")))
+        #expect(FileStatus(of: found)?.identity == FileStatus(of: folder("a/traits-gen.json"))?.identity)
+        #expect(ConfigurationSearch.path(from: folder.path) == folder("traits-gen.json"))
+    }
+
+    private func read(_ text: String) -> (configuration: Configuration, diagnostics: [Diagnostic]) {
+        let document = Array(text.utf8).withUnsafeBufferPointer {
+            JSONReader.read($0, path: "dir/traits-gen.json", options: .init(allowsComments: true))
+        }
+        return ConfigurationReader.read(document)
+    }
+}
