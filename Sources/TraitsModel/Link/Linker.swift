@@ -6,7 +6,9 @@ public enum Linker {
     public struct Result: Sendable {
         /// The model.
         public var model: Model
-        /// The findings, sorted.
+        /// The findings, sorted: the files' own problems, circles, directives, names that clash or cannot be decided.
+        ///
+        /// What is left out is no finding; ``Registry/leftOut`` has it, with ``LeftOut/diagnostic`` for those who want it printed.
         public var diagnostics: [Diagnostic]
     }
 
@@ -16,6 +18,19 @@ public enum Linker {
     public static func link(
         _ program: Program, registries configurations: [RegistryConfiguration], access: AccessLevel = .internal
     ) -> Result {
-        Result(model: Model(), diagnostics: [])
+        var session = LinkSession(program, access: access)
+        var model = Model()
+        for configuration in configurations { model.registries.append(session.registry(configuration)) }
+        if !configurations.isEmpty { session.checkDirectives() }
+        return Result(model: model, diagnostics: session.sortedDiagnostics)
+    }
+}
+
+extension LeftOut {
+    /// The account as a note at the type's place.
+    public var diagnostic: Diagnostic {
+        Diagnostic(
+            id: id, .note, at: location, "'\(type)' is not registered: \(reason)",
+            notes: chain.map { Diagnostic.Note($0.text, at: $0.location) })
     }
 }

@@ -1,0 +1,78 @@
+import TraitsScan
+
+// MARK: - What generated code imports
+
+extension LinkSession {
+    /// Returns the imports that generated code needs to name a type and to see its conformance.
+    func imports(of type: Int, way: [Descent.Step]) -> [ImportLine] {
+        var lines: Set<ImportLine> = []
+        func add(module: Int) {
+            if module != 0, let name = index.modules[module].name { lines.insert(ImportLine(name)) }
+        }
+        for part in SpellingRules(resolver).outwards(from: type) {
+            let record = index.records[part]
+            if let module = record.module {
+                add(module: module)
+            } else if let module = record.writtenModule {
+                if module != "Swift" { lines.insert(ImportLine(module)) }
+            } else if !Self.standardTypes.contains(record.ownName) {
+                lines.formUnion(importsShared(byExtensionsOf: part))
+            }
+        }
+        if let step = way.first { add(module: index.module(of: step.supertype.node)) }
+        return lines.sorted()
+    }
+
+    /// Returns the imports that all files have which extend an external type, or if they share none, those that any has.
+    private func importsShared(byExtensionsOf type: Int) -> [ImportLine] {
+        var files: [Int] = []
+        for node in index.records[type].extensions where files.last != index.nodes[node].file { files.append(index.nodes[node].file) }
+        let sets = files.map { file in Set(index.facts(ofFile: file).imports.compactMap(\.path.first)) }
+        guard let first = sets.first else { return [] }
+        let shared = sets.dropFirst().reduce(first) { $0.intersection($1) }
+        let wanted = shared.isEmpty ? sets.reduce([]) { $0.union($1) } : shared
+        var conditions: [String: [Condition]] = [:]
+        for file in files {
+            for fact in index.facts(ofFile: file).imports {
+                guard let module = fact.path.first, wanted.contains(module), module != "Swift", module != index.modules[0].name else { continue }
+                conditions[module, default: []].append(Condition(fact.conditions))
+            }
+        }
+        return conditions.map { ImportLine($0.key, condition: Condition.disjunction($0.value).simplified.text) }
+    }
+
+    /// Types of the standard library, which need no import.
+    private static let standardTypes: Set<String> = [
+        "AnyHashable", "Bool", "Character", "Double", "Float", "Float16", "Float80", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
+        "Never", "ObjectIdentifier", "StaticString", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+    ]
+}
+
+// MARK: - What is said about the way to the root
+
+extension LinkSession {
+    /// Returns the way to the root in words, a line for each declaration passed.
+    func chain(_ steps: [Descent.Step]) -> [Link] {
+        steps.flatMap { step -> [Link] in
+            let node = step.supertype.node
+            let child = resolver.fullName(step.child)
+            let path = index.facts(ofFile: index.nodes[node].file).path
+            let inherited = step.supertype.entry.map { index.declaration(node).inherits[$0] }
+            let target = resolver.fullName(step.supertype.target)
+            let first: Link
+            if let attribute = step.attribute {
+                first = Link("\(child) has the attribute @\(attribute), which stands for \(target)", at: index.location(node))
+            } else if let inherited {
+                let place = SourceLocation(path: path, place: inherited.place)
+                let verb = index.nodes[node].kind == .extension ? "inherits by extension" : "inherits"
+                first = Link("\(child) \(verb) \(inherited.text)", at: place)
+            } else {
+                first = Link("\(child) requires \(target) of its conforming types", at: index.location(node))
+            }
+            return [first] + step.supertype.aliases.map { alias in
+                let declaration = index.declaration(alias)
+                return Link("\(declaration.qualifiedName) is a typealias on the way to \(target)", at: index.location(alias))
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import TraitsScan
+
+/// Which types descend from a root, by which way, and under which conditions.
+struct Descent {
+    /// How good a way is; the worst step decides.
+    enum Quality: Int, CaseIterable {
+        /// The conformance can be used anywhere.
+        case plain
+        /// It can be used on the main actor only.
+        case mainActor
+        /// It is isolated to a global actor that a table cannot be isolated to.
+        case otherActor
+        /// It holds only for some generic arguments.
+        case constrained
+    }
+
+    /// A step from a type to the next one on the way to the root.
+    struct Step {
+        /// The inheriting type.
+        let child: Int
+        /// What says so.
+        let supertype: TypeRecord.Supertype
+        /// The attribute that stands for the conformance, or nil if it is written out.
+        var attribute: String?
+    }
+
+    /// What is known of one descendant.
+    struct Way {
+        /// For each quality the condition under which a way of it exists.
+        var conditions = [Condition](repeating: .never, count: Quality.allCases.count)
+        /// For each quality the first step of the shortest way of it, an index in ``Descent/steps``.
+        var firstSteps = [Int?](repeating: nil, count: Quality.allCases.count)
+        /// For each quality the quality of the rest of that way.
+        var rests = [Quality](repeating: .plain, count: Quality.allCases.count)
+        /// The distance from the root by the shortest way of any quality.
+        var distance = 0
+
+        /// The best quality that there is a way of.
+        var best: Quality { Quality.allCases.first { conditions[$0.rawValue] != .never } ?? .constrained }
+    }
+
+    /// The roots: several if the root's name means several types.
+    let roots: Set<Int>
+    /// All steps between types that lead somewhere.
+    private(set) var steps: [Step] = []
+    /// The descendants, roots excluded.
+    private(set) var ways: [Int: Way] = [:]
+    /// The descendants in the order in which they were found.
+    private(set) var found: [Int] = []
+
+    /// How often the condition of one type may change before it is left as it is; cycles end by this.
+    private static let changeLimit = 16
+
+    /// Finds the descendants of `roots`, following `extra` steps besides those that the sources write out.
+    init(of roots: Set<Int>, in index: ProgramIndex, conditions: inout ConditionTable, broken: Set<Int>, extra: [Step]) {
+        self.roots = roots
+        var incoming: [Int: [Int]] = [:]
+        func add(_ step: Step) {
+            guard step.child != step.supertype.target, !broken.contains(step.child) else { return }
+            incoming[step.supertype.target, default: []].append(steps.count)
+            steps.append(step)
+        }
+        for child in index.records.indices {
+            for supertype in index.records[child].supertypes where Self.leads(supertype, in: index, roots: roots) {
+                add(Step(child: child, supertype: supertype))
+            }
+        }
+        extra.forEach(add)
+
+        var changes: [Int: Int] = [:]
+        var level = roots.subtracting(broken).sorted()
+        var distance = 0
+        while !level.isEmpty {
+            distance += 1
+            var next: [Int] = []
+            for target in level {
+                for number in incoming[target] ?? [] {
+                    let child = steps[number].child
+                    guard !roots.contains(child), changes[child, default: 0] < Self.changeLimit else { continue }
+                    if extend(number, distance: distance, index: index, conditions: &conditions) {
+                        changes[child, default: 0] += 1
+                        next.append(child)
+                    }
+                }
+            }
+            var seen: Set<Int> = []
+            level = next.filter { seen.insert($0).inserted }
+        }
+    }
+
+    /// Adds the ways that lead through a step; returns whether the child's conditions changed.
+    private mutating func extend(
+        _ number: Int, distance: Int, index: ProgramIndex, conditions: inout ConditionTable
+    ) -> Bool {
+        let step = steps[number]
+        let own = conditions.condition(of: step.supertype, child: step.child, in: index)
+        guard own != .never else { return false }
+        var way = ways[step.child] ?? Way()
+        var changed = false
+        for rest in Quality.allCases {
+            let beyond = roots.contains(step.supertype.target)
+                ? (rest == .plain ? Condition.always : .never)
+                : ways[step.supertype.target]?.conditions[rest.rawValue] ?? .never
+            guard beyond != .never else { continue }
+            let quality = max(rest.rawValue, Self.quality(of: step.supertype).rawValue)
+            let known = way.conditions[quality]
+            guard known != .always else { continue }
+            let joined = conditions.simplified(.disjunction([known, .conjunction([own, beyond])]))
+            guard joined != known else { continue }
+            way.conditions[quality] = joined
+            if way.firstSteps[quality] == nil {
+                way.firstSteps[quality] = number
+                way.rests[quality] = rest
+            }
+            changed = true
+        }
+        if changed && ways[step.child] == nil {
+            way.distance = distance
+            found.append(step.child)
+        }
+        if changed { ways[step.child] = way }
+        return changed
+    }
+
+    /// Returns the steps from a descendant to the root, by the shortest way of `quality`, as far as no type comes twice.
+    func way(from type: Int, quality: Quality) -> [Step] {
+        var way: [Step] = []
+        var seen: Set<Int> = []
+        var type = type
+        var quality = quality
+        while seen.insert(type).inserted, let known = ways[type], let number = known.firstSteps[quality.rawValue] {
+            way.append(steps[number])
+            quality = known.rests[quality.rawValue]
+            type = steps[number].supertype.target
+        }
+        return way
+    }
+
+    private static func quality(of supertype: TypeRecord.Supertype) -> Quality {
+        if supertype.isConstrained { return .constrained }
+        return switch supertype.isolation {
+        case .none: .plain
+        case .mainActor: .mainActor
+        case .otherActor: .otherActor
+        }
+    }
+
+    /// Returns whether what the target descends from passes on to the inheriting type.
+    ///
+    /// It does not from a raw type (`enum Mode: String`) and, for a struct, enum or actor, from no class: those inherit protocols alone.
+    private static func leads(_ step: TypeRecord.Supertype, in index: ProgramIndex, roots: Set<Int>) -> Bool {
+        if roots.contains(step.target) { return true }
+        let kinds = index.records[step.target].declarations.map { index.nodes[$0].kind }
+        if kinds.contains(.protocol) { return true }
+        guard kinds.isEmpty || kinds.contains(.class) else { return false }
+        return [.class, .protocol].contains(index.nodes[step.node].kind)
+    }
+}
+
+/// The conditions of declarations and steps, each worked out once.
+struct ConditionTable {
+    private var declared: [Int: Condition] = [:]
+    private var existing: [Int: Condition] = [:]
+    private var simple: [Condition: Condition] = [:]
+
+    /// Returns `condition` in fewer words.
+    mutating func simplified(_ condition: Condition) -> Condition {
+        switch condition {
+        case .always, .never, .atom: return condition
+        default: break
+        }
+        if let known = simple[condition] { return known }
+        let result = condition.simplified
+        simple[condition] = result
+        return result
+    }
+
+    /// Returns the condition that a declaration stands in.
+    mutating func condition(ofNode node: Int, in index: ProgramIndex) -> Condition {
+        guard index.nodes[node].isConditional else { return .always }
+        if let known = declared[node] { return known }
+        let condition = simplified(Condition(index.declaration(node).conditions))
+        declared[node] = condition
+        return condition
+    }
+
+    /// Returns the condition under which a declaration exists: its own, and that of the type that an extension around it extends.
+    mutating func existence(ofNode node: Int, in index: ProgramIndex) -> Condition {
+        let own = condition(ofNode: node, in: index)
+        var outer = index.nodes[node].parent
+        while outer >= 0 && index.nodes[outer].kind != .extension { outer = index.nodes[outer].parent }
+        guard outer >= 0, index.nodes[outer].type >= 0 else { return own }
+        return simplified(.conjunction([own, existence(ofType: index.nodes[outer].type, in: index)]))
+    }
+
+    /// Returns the condition under which a type exists.
+    mutating func existence(ofType type: Int, in index: ProgramIndex) -> Condition {
+        if let known = existing[type] { return known }
+        existing[type] = .always
+        let declarations = index.records[type].declarations
+        let parts = declarations.map { existence(ofNode: $0, in: index) }
+        let condition = declarations.isEmpty ? .always : simplified(.disjunction(parts))
+        existing[type] = condition
+        return condition
+    }
+
+    /// Returns the condition under which a step exists.
+    mutating func condition(of step: TypeRecord.Supertype, child: Int, in index: ProgramIndex) -> Condition {
+        var parts = [condition(ofNode: step.node, in: index)]
+        if index.nodes[step.node].kind == .extension {
+            parts.insert(existence(ofType: child, in: index), at: 0)
+        } else {
+            parts = [existence(ofNode: step.node, in: index)]
+        }
+        for alias in step.aliases { parts.append(condition(ofNode: alias, in: index)) }
+        if !step.unless.isEmpty {
+            parts.append(Condition.disjunction(step.unless.map { condition(ofNode: $0, in: index) }).negated)
+        }
+        return simplified(.conjunction(parts))
+    }
+}

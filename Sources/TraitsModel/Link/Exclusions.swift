@@ -1,0 +1,184 @@
+import TraitsScan
+
+/// A reason not to register a descendant.
+struct Exclusion {
+    /// The diagnostic's id.
+    let id: String
+    /// The reason and the remedy, in one line.
+    let text: String
+}
+
+/// Says which descendants cannot be registered, and why.
+struct Exclusions {
+    private let resolver: Resolver
+    private let directives: Directives
+    /// The access of the generated tables.
+    private let access: AccessLevel
+
+    init(_ resolver: Resolver, directives: Directives, access: AccessLevel) {
+        self.resolver = resolver
+        self.directives = directives
+        self.access = access
+    }
+
+    private var index: ProgramIndex { resolver.index }
+
+    // MARK: - One declaration of a type
+
+    /// Returns why a declaration of a type cannot be registered; nil if nothing in it forbids it.
+    func exclusion(of node: Int, of type: Int) -> Exclusion? {
+        hidden(node, type) ?? noncopyable(node)
+    }
+
+    /// The types around a type and the type itself, each with the access that all together leave it.
+    private func hidden(_ node: Int, _ type: Int) -> Exclusion? {
+        if index.nodes[node].access <= .fileprivate {
+            return .hidden(index.nodes[node].access, type: name(type), through: enclosure(of: node).map { name($0) })
+        }
+        var outer = index.records[type].parent
+        while outer >= 0 {
+            let declared = index.records[outer].declarations.map { index.nodes[$0].access }.max()
+            if let declared, declared <= .fileprivate { return .hidden(declared, type: name(type), through: name(outer)) }
+            outer = index.records[outer].parent
+        }
+        return nil
+    }
+
+    /// Returns the innermost type around a declaration that is itself private, unless the declaration says so of itself.
+    private func enclosure(of node: Int) -> Int? {
+        let modifiers = index.declaration(node).modifiers
+        if modifiers.contains("private") || modifiers.contains("fileprivate") { return nil }
+        let outer = index.nodes[node].parent
+        return outer >= 0 && index.nodes[outer].type >= 0 ? index.nodes[outer].type : nil
+    }
+
+    private func noncopyable(_ node: Int) -> Exclusion? {
+        for inherited in index.declaration(node).inherits {
+            let parts = if case .composition(let parts) = inherited.type { parts } else { [inherited.type] }
+            for case .suppressed(.path(let path)) in parts {
+                guard let name = path.components.last?.name, name == "Copyable" || name == "Escapable" else { continue }
+                return Exclusion(
+                    id: "TG105", text: "it is ~\(name), and a table holds only types that are \(name); remove ~\(name) or mark it 'skip'")
+            }
+        }
+        return nil
+    }
+
+    // MARK: - A type as a whole
+
+    /// Returns what the comments say against registering a type.
+    func wish(against type: Int) -> Exclusion? {
+        guard let wishes = directives.wishes[type] else { return nil }
+        if wishes.skip != nil { return Exclusion(id: "TG100", text: "a 'skip' directive says so") }
+        if wishes.abstract != nil {
+            return Exclusion(id: "TG111", text: "an 'abstract' directive says that only its subclasses are meant")
+        }
+        return nil
+    }
+
+    /// Returns why a way of `quality` is not good enough.
+    func exclusion(of quality: Descent.Quality, way: [Descent.Step]) -> Exclusion? {
+        switch quality {
+        case .plain, .mainActor: return nil
+        case .otherActor:
+            return Exclusion(
+                id: "TG106",
+                text: "its conformance is isolated to a global actor other than the main actor; make it nonisolated or @MainActor")
+        case .constrained:
+            let node = way.first { $0.supertype.isConstrained }?.supertype.node
+            let clause = node.map { index.declaration($0).whereClause }
+            let words = clause?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
+            let condition = words.isEmpty ? "for some generic arguments" : words
+            return Exclusion(
+                id: "TG103",
+                text: "it conforms only \(condition); register single types with '// traits-gen: register Name<Argument> as \"name\"'")
+        }
+    }
+
+    /// Returns why a generic type, or one inside of one, cannot be registered.
+    func generic(_ type: Int) -> Exclusion? {
+        if isStandardGeneric(type) { return .generic(name(type), through: nil) }
+        for part in SpellingRules(resolver).outwards(from: type).reversed() {
+            let isGeneric = index.records[part].declarations.contains { !index.declaration($0).genericParameters.isEmpty }
+            if isGeneric || isStandardGeneric(part) { return .generic(name(type), through: part == type ? nil : name(part)) }
+        }
+        return nil
+    }
+
+    /// Returns why the module that is generated for cannot name a type.
+    func unreachable(_ type: Int, effective: AccessLevel) -> Exclusion? {
+        if let module = index.records[type].module, module != 0 {
+            let reach: AccessLevel = index.modules[0].isInPackage && index.modules[module].isInPackage ? .package : .public
+            if effective < reach {
+                let owner = index.modules[module].name.map { "'\($0)'" } ?? "another module"
+                return Exclusion(id: "TG107", text: "it is \(effective.rawValue) in module \(owner); make it \(reach.rawValue) to use it here")
+            }
+            let isSPI = SpellingRules(resolver).outwards(from: type).contains { part in
+                index.records[part].declarations.contains { index.declaration($0).attributes.contains { $0.name == "_spi" } }
+            }
+            if isSPI {
+                return Exclusion(id: "TG107", text: "it is @_spi in another module, which generated code does not import; remove @_spi")
+            }
+        }
+        let wanted: AccessLevel = min(access, .public)
+        if wanted > .internal && effective < wanted {
+            return Exclusion(
+                id: "TG108", text: "it is \(effective.rawValue) and the table is \(access.rawValue); make it \(wanted.rawValue) or the table narrower")
+        }
+        return nil
+    }
+
+    /// Returns the access that a type has by itself and all types around it.
+    func effectiveAccess(of type: Int, declarations: [Int]) -> AccessLevel {
+        var access = declarations.map { index.nodes[$0].access }.max() ?? .public
+        var outer = index.records[type].parent
+        while outer >= 0 {
+            access = min(access, index.records[outer].declarations.map { index.nodes[$0].access }.max() ?? .public)
+            outer = index.records[outer].parent
+        }
+        return access
+    }
+
+    // MARK: - Words
+
+    private func name(_ type: Int) -> String { resolver.fullName(type) }
+
+    private func isStandardGeneric(_ type: Int) -> Bool {
+        index.records[type].module == nil && index.records[type].declarations.isEmpty
+            && Self.standardGenerics.contains(index.records[type].ownName)
+    }
+
+    /// The generic types of the standard library and Foundation: they are extended without their parameters.
+    private static let standardGenerics: Set<String> = [
+        "Array", "ArraySlice", "AnyIterator", "AnySequence", "AnyCollection", "AnyBidirectionalCollection",
+        "AnyRandomAccessCollection", "AsyncStream", "AsyncThrowingStream", "AutoreleasingUnsafeMutablePointer", "CheckedContinuation",
+        "ClosedRange", "CollectionDifference", "CollectionOfOne", "ContiguousArray", "Dictionary", "EmptyCollection",
+        "EnumeratedSequence", "FlattenSequence", "IndexingIterator", "InlineArray", "JoinedSequence", "KeyPath",
+        "KeyValuePairs", "LazyFilterSequence", "LazyMapSequence", "LazySequence", "ManagedBuffer", "Measurement", "Mutex",
+        "Optional", "PartialKeyPath", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Range", "ReferenceWritableKeyPath",
+        "Repeated", "Result", "ReversedCollection", "Set", "SIMD2", "SIMD3", "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64",
+        "Slice", "Span", "StrideThrough", "StrideTo", "Task", "TaskGroup", "ThrowingTaskGroup", "UnsafeBufferPointer",
+        "UnsafeContinuation", "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafePointer", "Unmanaged", "WritableKeyPath",
+        "Zip2Sequence",
+    ]
+}
+
+extension Exclusion {
+    /// A type that another file cannot name.
+    static func hidden(_ access: AccessLevel, type: String, through outer: String?) -> Exclusion {
+        let reason = outer.map { "it is \(access.rawValue) through '\($0)'" } ?? "it is \(access.rawValue)"
+        return Exclusion(id: "TG101", text: "\(reason), so that no other file can name it; make it internal or mark it 'skip'")
+    }
+
+    /// A type that has arguments.
+    static func generic(_ type: String, through outer: String?) -> Exclusion {
+        let reason = outer.map { "it stands in generic '\($0)'" } ?? "it is generic"
+        return Exclusion(
+            id: "TG102", text: "\(reason); register single types with '// traits-gen: register \(type)<Argument> as \"name\"'")
+    }
+
+    /// A type that no build can use.
+    static func unavailable(_ reason: String) -> Exclusion {
+        Exclusion(id: "TG104", text: "\(reason); remove the @available attribute or the type")
+    }
+}

@@ -1,0 +1,127 @@
+public import TraitsScan
+
+/// What `explain` says about one type: the chain to the root, or why there is no line for it.
+public struct Explanation: Hashable, Sendable {
+    /// How a type stands to a registry.
+    public enum Verdict: Hashable, Sendable {
+        /// It is registered, under the entry's name; the entry has the chain. A generic type may have several entries.
+        case registered([Entry])
+        /// It descends from the root and is left out; the account has the reason and the chain.
+        case leftOut(LeftOut)
+        /// It is the root itself.
+        case root
+        /// It is a protocol on the way from others to the root, with its own way there.
+        case link(chain: [Link])
+        /// It stands in a body, where no table can name it, with its way to the root.
+        case local(chain: [Link])
+        /// It does not descend from the root. The links are what it inherits, directly or not, and where the trace ends.
+        case unrelated(inherits: [Link])
+    }
+
+    /// The type's full dotted name, with its module in front if it is of another one.
+    public var type: String
+    /// Where it is declared, or extended if nothing scanned declares it.
+    public var location: SourceLocation
+    /// The root that the verdict is about.
+    public var root: String
+    /// How the type stands to it.
+    public var verdict: Verdict
+}
+
+extension Linker {
+    /// Returns an explanation for each type that `name` may mean and each registry; none if no type is called so.
+    ///
+    /// For the second case ``nearestNames(to:in:)`` has something to offer.
+    public static func explain(
+        _ name: String, in program: Program, registries configurations: [RegistryConfiguration], access: AccessLevel = .internal
+    ) -> [Explanation] {
+        var session = LinkSession(program, access: access)
+        let types = session.types(called: name)
+        var explanations: [Explanation] = []
+        for configuration in configurations {
+            let roots = session.roots(called: configuration.root)
+            let descent = session.descent(of: roots, attributes: configuration.attributes, root: configuration.root)
+            let registry = session.registry(configuration)
+            for type in types {
+                explanations.append(
+                    Explanation(
+                        type: session.qualifiedName(of: type),
+                        location: session.location(of: type, way: []), root: configuration.root,
+                        verdict: session.verdict(on: type, roots, descent, registry)))
+            }
+        }
+        return explanations
+    }
+
+    /// Returns the names of types that are near `name`, nearest first.
+    public static func nearestNames(to name: String, in program: Program) -> [String] {
+        let resolver = program.resolver
+        return Suggestion.nearest(to: name, among: resolver.index.records.indices.lazy.map { resolver.fullName($0) })
+    }
+
+    /// Returns the full dotted names of all classes, structs, enums and actors that descend from one of `roots`, registered or left out.
+    ///
+    /// Types that nothing scanned declares and an extension makes descendants are among them; protocols and types local to a body are not.
+    /// Sorted bytewise, each name once.
+    public static func descendants(of roots: [String], in program: Program) -> [String] {
+        var session = LinkSession(program, access: .internal)
+        var names: [String] = []
+        for root in roots {
+            let descent = session.descent(of: session.roots(called: root))
+            for type in descent.found where !session.isProtocol(type) && !session.index.records[type].isLocal {
+                names.append(session.resolver.fullName(type))
+            }
+        }
+        names.sort(by: Bytewise.precedes)
+        return zip(names, [nil] + names).filter { name, before in before.map { !Bytewise.equal($0, name) } ?? true }.map(\.0)
+    }
+}
+
+extension LinkSession {
+    func qualifiedName(of type: Int) -> String {
+        let module = index.records[type].module.flatMap { $0 == 0 ? nil : index.modules[$0].name }
+        return (module.map { $0 + "." } ?? "") + resolver.fullName(type)
+    }
+
+    mutating func verdict(
+        on type: Int, _ roots: Set<Int>, _ descent: Descent, _ registry: Registry
+    ) -> Explanation.Verdict {
+        if roots.contains(type) { return .root }
+        let name = resolver.fullName(type)
+        let place = descent.ways[type].map { location(of: type, way: descent.way(from: type, quality: $0.best)) }
+        guard let way = descent.ways[type] else {
+            if let leftOut = registry.leftOut.first(where: { Bytewise.equal($0.type, name) && $0.location == location(of: type, way: []) }) {
+                return .leftOut(leftOut)
+            }
+            return .unrelated(inherits: ancestry(of: type))
+        }
+        if let leftOut = registry.leftOut.first(where: { Bytewise.equal($0.type, name) && $0.location == place }) { return .leftOut(leftOut) }
+        let chain = chain(descent.way(from: type, quality: way.best))
+        if isProtocol(type) { return .link(chain: chain) }
+        if index.records[type].isLocal { return .local(chain: chain) }
+        let places = index.records[type].declarations.map { index.location($0) }
+        return .registered(registry.entries.filter { $0.location == place || places.contains($0.location) })
+    }
+
+    /// Returns what a type inherits, nearest first, and where nothing scanned says more.
+    private func ancestry(of type: Int) -> [Link] {
+        var links: [Link] = []
+        var seen: Set<Int> = [type]
+        var level = [type]
+        while !level.isEmpty && links.count < 64 {
+            var next: [Int] = []
+            for child in level {
+                for supertype in index.records[child].supertypes {
+                    links += chain([Descent.Step(child: child, supertype: supertype)])
+                    if seen.insert(supertype.target).inserted { next.append(supertype.target) }
+                    if index.records[supertype.target].declarations.isEmpty && index.records[supertype.target].extensions.isEmpty {
+                        let text = "\(resolver.fullName(supertype.target)) is declared in no scanned source"
+                        links.append(Link(text, at: index.location(supertype.node)))
+                    }
+                }
+            }
+            level = next
+        }
+        return links
+    }
+}

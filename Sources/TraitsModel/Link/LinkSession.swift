@@ -1,0 +1,198 @@
+import TraitsScan
+
+/// One link: the tables, and what has been found out for the registries so far.
+struct LinkSession {
+    var resolver: Resolver
+    var conditions = ConditionTable()
+    let directives: Directives
+    let exclusions: Exclusions
+    /// The types that stand in a circle of inheritance.
+    let broken: Set<Int>
+    /// The findings so far.
+    var diagnostics: [Diagnostic] = []
+    /// The types that some registry accounts for.
+    var accounted: Set<Int> = []
+    /// The registrations that some registry carried out, by index.
+    var registered: Set<Int> = []
+
+    init(_ program: Program, access: AccessLevel) {
+        resolver = program.resolver
+        directives = Directives(in: resolver.index)
+        exclusions = Exclusions(resolver, directives: directives, access: access)
+        let cycles = Cycles(in: resolver, conditions: &conditions)
+        broken = cycles.broken
+        diagnostics = program.modules.flatMap { $0.files.flatMap(\.problems) } + cycles.diagnostics + directives.diagnostics
+    }
+
+    var index: ProgramIndex { resolver.index }
+
+    /// The findings in printing order, each once.
+    var sortedDiagnostics: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return diagnostics.filter { seen.insert($0).inserted }.sorted()
+    }
+
+    // MARK: - One registry
+
+    /// Returns the registry for one root.
+    mutating func registry(_ configuration: RegistryConfiguration) -> Registry {
+        var registry = Registry(configuration)
+        let roots = roots(called: configuration.root)
+        let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
+        for type in descent.found {
+            guard let way = descent.ways[type] else { continue }
+            if isProtocol(type) {
+                registry.protocols.append(Link(resolver.fullName(type), at: location(of: type, way: [])))
+            } else if index.records[type].isLocal {
+                registry.locals.append(Link(resolver.fullName(type), at: location(of: type, way: [])))
+            } else {
+                accounted.insert(type)
+                account(for: type, way, in: descent, &registry)
+            }
+        }
+        leaveOutUnresolved(roots, descent, &registry)
+        registry.entries.sort { Self.precedes(($0.wireName, $0.type, $0.location), ($1.wireName, $1.type, $1.location)) }
+        registry.leftOut.sort { Self.precedes(($0.type, "", $0.location), ($1.type, "", $1.location)) }
+        registry.protocols.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
+        registry.locals.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
+        diagnostics += WireNames.clashes(in: registry)
+        return registry
+    }
+
+    private static func precedes(
+        _ left: (String, String, SourceLocation), _ right: (String, String, SourceLocation)
+    ) -> Bool {
+        if !Bytewise.equal(left.0, right.0) { return Bytewise.precedes(left.0, right.0) }
+        if !Bytewise.equal(left.1, right.1) { return Bytewise.precedes(left.1, right.1) }
+        if !Bytewise.equal(left.2.path, right.2.path) { return Bytewise.precedes(left.2.path, right.2.path) }
+        return (left.2.place?.offset ?? 0) < (right.2.place?.offset ?? 0)
+    }
+
+    /// Registers a descendant, or says why it is left out.
+    private mutating func account(for type: Int, _ way: Descent.Way, in descent: Descent, _ registry: inout Registry) {
+        let candidate = Candidacy(of: type, way, in: descent, session: &self)
+        let registrations = directives.registrations.indices.filter { number in
+            types(called: directives.registrations[number].typeName).contains(type)
+        }
+        guard let exclusion = candidate.exclusion else {
+            return registry.entries.append(candidate.entry(named: registry.configuration.names, session: self))
+        }
+        if exclusion.id == "TG102" || exclusion.id == "TG103", !registrations.isEmpty {
+            for number in registrations {
+                registered.insert(number)
+                registry.entries.append(candidate.entry(for: directives.registrations[number], session: self))
+            }
+            return
+        }
+        registry.leftOut.append(candidate.leftOut(exclusion, session: self))
+    }
+
+    /// Returns the way to each descendant of some types.
+    mutating func descent(of roots: Set<Int>, attributes: [String: [String]] = [:], root: String = "") -> Descent {
+        let extra = attributes.isEmpty ? [] : stepsByAttribute(attributes, roots: roots, root: root)
+        return Descent(of: roots, in: resolver.index, conditions: &conditions, broken: broken, extra: extra)
+    }
+
+    /// Returns the steps that attributes stand for.
+    private mutating func stepsByAttribute(_ meanings: [String: [String]], roots: Set<Int>, root: String) -> [Descent.Step] {
+        var targets: [String: [Int]] = [:]
+        for (attribute, names) in meanings {
+            targets[attribute] = names.sorted().flatMap { $0 == root ? roots.sorted() : types(called: $0) }
+        }
+        var steps: [Descent.Step] = []
+        for node in index.nodes.indices where index.nodes[node].type >= 0 {
+            for attribute in index.declaration(node).attributes {
+                for target in targets[attribute.name] ?? targets[Self.lastName(attribute.name)] ?? [] {
+                    let supertype = TypeRecord.Supertype(target: target, node: node, entry: nil)
+                    steps.append(Descent.Step(child: index.nodes[node].type, supertype: supertype, attribute: attribute.name))
+                }
+            }
+        }
+        return steps
+    }
+
+    private static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+    // MARK: - Names
+
+    /// Returns the types that a name in a configuration or a directive means.
+    mutating func types(called name: String) -> [Int] {
+        TypePath(dotted: name).map { resolver.types(called: $0) } ?? []
+    }
+
+    /// Returns the types that a root's name means, with the names that nothing declares and that equal it.
+    mutating func roots(called name: String) -> Set<Int> {
+        guard let path = TypePath(dotted: name) else { return [] }
+        var roots = Set(resolver.types(called: path))
+        let modules = Set(roots.compactMap { index.records[$0].module })
+        if modules.count > 1 {
+            diagnostics.append(.ambiguousRoot(name, types: roots.sorted(), in: resolver))
+            return []
+        }
+        let names = path.components.map(\.name)
+        let written = path.moduleSelector ?? (names.count > 1 && resolver.isModule(names[0]) ? names[0] : nil)
+        let own = written == nil || path.moduleSelector != nil ? names : Array(names.dropFirst())
+        for type in index.names.find(own.joined(separator: ".")).flatMap({ index.externals[$0] }) ?? [] {
+            let module = index.records[type].writtenModule
+            if module == nil || module == written || (roots.isEmpty && written == nil) { roots.insert(type) }
+        }
+        if roots.isEmpty {
+            let resolver = resolver
+            let hints = Suggestion.nearest(to: name, among: index.records.indices.lazy.map { resolver.fullName($0) }, limit: 1)
+            if let hint = hints.first { diagnostics.append(.unknownRoot(name, hint: hint, in: index)) }
+        }
+        return roots
+    }
+
+    func isProtocol(_ type: Int) -> Bool {
+        index.records[type].declarations.contains { index.nodes[$0].kind == .protocol }
+    }
+
+    /// Returns where a type is declared; for an external one, what makes it a descendant.
+    func location(of type: Int, way: [Descent.Step], among declarations: [Int]? = nil) -> SourceLocation {
+        let node = (declarations ?? index.records[type].declarations).first ?? way.first?.supertype.node
+            ?? index.records[type].extensions.first
+        return node.map { index.location($0) } ?? SourceLocation(path: "")
+    }
+}
+
+extension TypePath {
+    /// The path that a configuration or a directive writes: `Outer.Inner`, `Module.Name`, `Module::Name`, backticks or not.
+    init?(dotted text: String) {
+        var rest = text[...]
+        var selector: String?
+        if let range = rest.utf8.firstIndex(of: UInt8(ascii: ":")), rest[range...].hasPrefix("::") {
+            selector = String(rest[..<range])
+            rest = rest[rest.index(range, offsetBy: 2)...]
+        }
+        let names = rest.split(separator: ".").map { NameTable.withoutBackticks(String($0)) }
+        guard !names.isEmpty else { return nil }
+        self.init(names.map { Component($0) }, moduleSelector: selector)
+    }
+}
+
+extension Resolver {
+    /// Returns whether `name` is a scanned module's, or one that any file imports.
+    func isModule(_ name: String) -> Bool { index.modules.contains { $0.name == name } || isImported(name) }
+}
+
+extension Diagnostic {
+    /// A root that several modules declare.
+    static func ambiguousRoot(_ name: String, types: [Int], in resolver: Resolver) -> Diagnostic {
+        let index = resolver.index
+        let places = types.compactMap { type in index.records[type].declarations.first.map { (type, index.location($0)) } }
+        let names = places.map { (index.records[$0.0].module.flatMap { index.modules[$0].name } ?? "") + "." + resolver.fullName($0.0) }
+        return Diagnostic(
+            id: "TG150", .error, at: places.first?.1 ?? SourceLocation(path: ""),
+            "the root '\(name)' is declared by several modules; write the module in front: \(names.sorted(by: Bytewise.precedes).joined(separator: " or "))",
+            notes: zip(names, places).dropFirst().map { Note("'\($0.0)' is here", at: $0.1.1) })
+    }
+
+    /// A root that nothing declares or inherits, while something of a similar name exists.
+    static func unknownRoot(_ name: String, hint: String, in index: ProgramIndex) -> Diagnostic {
+        let path = index.files.isEmpty ? "" : index.facts(ofFile: 0).path
+        return Diagnostic(
+            id: "TG151", .warning, at: SourceLocation(path: path),
+            "nothing declares or inherits the root '\(name)'; did you mean '\(hint)'?")
+    }
+}

@@ -1,0 +1,97 @@
+import TraitsScan
+
+extension LinkSession {
+    /// Accounts for the types that name the root, or something that may lead to it, in a way that cannot be resolved.
+    mutating func leaveOutUnresolved(_ roots: Set<Int>, _ descent: Descent, _ registry: inout Registry) {
+        guard let path = TypePath(dotted: registry.configuration.root), let rootName = path.components.last?.name else { return }
+        for type in index.records.indices where !isProtocol(type) && !index.records[type].isLocal && descent.ways[type] == nil && !roots.contains(type) {
+            guard let (node, entry, reason) = unresolvedBase(of: type, rootName, roots, descent) else { continue }
+            let inherited = index.declaration(node).inherits[entry]
+            let place = SourceLocation(path: index.facts(ofFile: index.nodes[node].file).path, place: inherited.place)
+            let name = resolver.fullName(type)
+            accounted.insert(type)
+            var leftOut = LeftOut(
+                type: name, kind: index.records[type].declarations.first.map { index.nodes[$0].kind },
+                location: location(of: type, way: []), condition: conditions.existence(ofType: type, in: index).text,
+                id: reason.id, reason: reason.text)
+            leftOut.chain = [Link("\(name) inherits \(inherited.text)", at: place)]
+            registry.leftOut.append(leftOut)
+            let severity: Diagnostic.Severity = reason.id == "TG110" ? .error : .warning
+            diagnostics.append(Diagnostic(id: reason.id, severity, at: place, "'\(name)' is not registered: \(reason.text)"))
+        }
+    }
+
+    private func unresolvedBase(
+        of type: Int, _ rootName: String, _ roots: Set<Int>, _ descent: Descent
+    ) -> (node: Int, entry: Int, reason: Exclusion)? {
+        for unresolved in index.records[type].unresolved {
+            switch unresolved.failure {
+            case .noMember(let name, let outer) where Bytewise.equal(name, rootName):
+                return (unresolved.node, unresolved.entry, .noMember(name, of: resolver.fullName(outer.index)))
+            case .ambiguous(let types) where types.contains(where: { roots.contains($0.index) || descent.ways[$0.index] != nil }):
+                let names = types.map { type in
+                    (index.records[type.index].module.flatMap { index.modules[$0].name } ?? "") + "." + resolver.fullName(type.index)
+                }
+                return (unresolved.node, unresolved.entry, .ambiguous(names.sorted(by: Bytewise.precedes)))
+            default: continue
+            }
+        }
+        for step in index.records[type].supertypes {
+            let record = index.records[step.target]
+            guard record.declarations.isEmpty, record.writtenModule == nil, !roots.contains(step.target), let entry = step.entry else { continue }
+            let names = record.ownName.split(separator: ".")
+            guard names.count > 1, let last = names.last, Bytewise.equal(String(last), rootName) else { continue }
+            return (step.node, entry, .unknownPath(record.ownName))
+        }
+        return nil
+    }
+}
+
+extension Exclusion {
+    /// A base that should be a member of a scanned type and is not.
+    static func noMember(_ name: String, of outer: String) -> Exclusion {
+        Exclusion(id: "TG109", text: "its base '\(outer).\(name)' cannot be found: no scanned source declares '\(name)' in '\(outer)'")
+    }
+
+    /// A base whose first name means nothing that is known.
+    static func unknownPath(_ path: String) -> Exclusion {
+        Exclusion(
+            id: "TG109",
+            text: "its base '\(path)' cannot be found: no scanned source declares its first name or imports a module of that name")
+    }
+
+    /// A base that several imported modules declare.
+    static func ambiguous(_ names: [String]) -> Exclusion {
+        Exclusion(id: "TG110", text: "its base is ambiguous: write \(names.joined(separator: " or "))")
+    }
+}
+
+// MARK: - Directives that match nothing
+
+extension LinkSession {
+    /// Adds an error for each directive that no registry had a use for.
+    mutating func checkDirectives() {
+        for subject in directives.subjects {
+            if let type = subject.type, accounted.contains(type) { continue }
+            diagnostics.append(
+                .idleDirective(subject.word, type: subject.type.map { resolver.fullName($0) }, at: subject.location))
+        }
+        for number in directives.registrations.indices where !registered.contains(number) {
+            let registration = directives.registrations[number]
+            let types = types(called: registration.typeName)
+            let reason: String
+            if types.isEmpty {
+                let resolver = resolver
+                let names = index.records.indices.lazy.map { resolver.fullName($0) }
+                reason = "no type is called '\(registration.typeName)'" + Suggestion.hint(for: registration.typeName, among: names)
+            } else if let type = types.first(where: accounted.contains) {
+                reason = exclusions.generic(type) == nil
+                    ? "'\(registration.typeName)' is not generic; use 'name' or 'alias' at its declaration"
+                    : "'\(registration.typeName)' is left out for another reason; see 'list --left-out'"
+            } else {
+                reason = "'\(registration.typeName)' is in no registry"
+            }
+            diagnostics.append(.idleRegistration(registration, reason: reason))
+        }
+    }
+}

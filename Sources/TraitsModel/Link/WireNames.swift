@@ -1,0 +1,47 @@
+import TraitsScan
+
+/// The check that no two entries of a registry answer to one name.
+enum WireNames {
+    /// Returns an error for each name that two entries have which can exist in one build.
+    ///
+    /// Names are equal as `String` sees it, by canonical equivalence, since that is how the table looks them up.
+    static func clashes(in registry: Registry) -> [Diagnostic] {
+        guard namesMatter(registry.configuration.form) else { return [] }
+        var owners: [String: [Entry]] = [:]
+        var findings: [Diagnostic] = []
+        for entry in registry.entries {
+            for name in [entry.wireName] + entry.aliases {
+                if let other = owners[name]?.first(where: { canMeet($0, entry) }) {
+                    findings.append(.nameClash(name, of: entry, with: other))
+                }
+                owners[name, default: []].append(entry)
+            }
+        }
+        return findings
+    }
+
+    private static func namesMatter(_ form: RegistryConfiguration.Form) -> Bool {
+        switch form {
+        case .factories: true
+        case .types: false
+        case .function(_, let statement): ["{name}", "{caseName}"].contains { statement.contains($0) }
+        }
+    }
+
+    private static func canMeet(_ left: Entry, _ right: Entry) -> Bool {
+        guard let left = left.condition, let right = right.condition else { return true }
+        return !ConditionParser.parse(left).excludes(ConditionParser.parse(right))
+    }
+}
+
+extension Diagnostic {
+    /// Two entries with one wire name.
+    static func nameClash(_ name: String, of entry: Entry, with other: Entry) -> Diagnostic {
+        let names = [other, entry].map { entry in (entry.module.map { $0 + "." } ?? "") + entry.type }
+        return Diagnostic(
+            id: "TG130", .error, at: entry.location,
+            "the name '\(name)' would stand for both '\(names[0])' and '\(names[1])'; give one of them another with '// traits-gen: name \"…\"',"
+                + " leave one out with 'skip', or set \"names\": \"qualified\" for the registry",
+            notes: [Note("'\(names[0])' is here", at: other.location)])
+    }
+}
