@@ -50,7 +50,9 @@ let package = Package(
         // The tests: one target per module, one for the command line, one for the repository itself.
         .testTarget(name: "TraitsScanTests", dependencies: ["TraitsScan"], swiftSettings: strict),
         .testTarget(name: "TraitsModelTests", dependencies: ["TraitsModel", "TraitsScan"], swiftSettings: strict),
-        .testTarget(name: "TraitsTemplatesTests", dependencies: ["TraitsTemplates", "TraitsModel", "TraitsScan"], swiftSettings: strict),
+        .testTarget(
+            name: "TraitsTemplatesTests", dependencies: ["TraitsTemplates", "TraitsModel", "TraitsScan"], exclude: ["Goldens"],
+            swiftSettings: strict),
         .testTarget(name: "TraitsGenKitTests", dependencies: ["TraitsGenKit", "TraitsTemplates", "TraitsModel", "TraitsScan"], swiftSettings: strict),
         .testTarget(name: "CommandLineTests", dependencies: ["traits-gen"], swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),

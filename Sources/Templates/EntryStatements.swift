@@ -48,6 +48,7 @@ struct EntryStatements {
         let statements = entries.map(statement)
         let effects = Effects(of: statements)
         writer.block("do") { writer in
+            writer.line("// What is deprecated itself can name deprecated types without a warning.")
             writer.block("@available(*, deprecated) func add()" + effects.declared) { writer in
                 for statement in statements { writer.lines(of: statement) }
             }

@@ -48,7 +48,7 @@ struct IdentifierEnum {
     private func writeEmpty(to writer: inout CodeWriter) {
         let access = options.access.modifier
         writer.line(documentation)
-        writer.block("\(access)enum TraitIdentifier: RawRepresentable, CaseIterable, Sendable") { writer in
+        writer.block("\(access)enum TraitIdentifier: RawRepresentable, CaseIterable, Hashable, Sendable") { writer in
             writer.block("\(access)init?(rawValue: String)") { $0.line("nil") }
             writer.block("\(access)var rawValue: String") { $0.block("switch self") { _ in } }
         }

@@ -9,8 +9,9 @@ struct IdentifiersTemplate {
 
     /// Returns the whole file.
     func file() -> GeneratedFile {
-        let usesRuntime = model.registries.contains { $0.configuration.form == .factories }
         let identifiers = model.identifiers.filter { !$0.caseName.isEmpty }
+        // Code that takes an identifier would never run if there were none, which the compiler warns of.
+        let usesRuntime = !identifiers.isEmpty && model.registries.contains { $0.configuration.form == .factories }
         let classes = IdentifierClassTable(identifiers: identifiers, options: options)
         var writer = CodeWriter()
         Head.write(to: &writer)
