@@ -39,11 +39,11 @@ extension TraitsProvider {
     public func follow(
         _ updates: FileUpdates, unfitTraits: UnfitTraits = .refuse, isolation: isolated (any Actor)? = #isolation
     ) async {
-        for await update in updates { take(update, unfitTraits) }
+        for await update in updates { take(update, unfitTraits: unfitTraits) }
     }
 
-    /// Reloads from an update, or reports its problem.
-    func take(_ update: SpecificationUpdate, _ unfitTraits: UnfitTraits) {
+    /// Reloads from an update, or reports its problem to the observers: one step of ``follow(_:unfitTraits:isolation:)``.
+    public func take(_ update: SpecificationUpdate, unfitTraits: UnfitTraits = .refuse) {
         switch update.content {
         case .success(let json):
             do throws(SpecificationError) {

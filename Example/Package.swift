@@ -1,0 +1,18 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "Example",
+    platforms: [.macOS(.v13)],
+    dependencies: [
+        .package(name: "traits-gen", path: "..")
+    ],
+    targets: [
+        .executableTarget(
+            name: "board",
+            dependencies: [.product(name: "TraitsCore", package: "traits-gen")],
+            swiftSettings: [.swiftLanguageMode(.v6)],
+            plugins: [.plugin(name: "TraitsGenPlugin", package: "traits-gen")])
+    ]
+)
