@@ -8,6 +8,8 @@ struct Pipeline {
     var settings: Settings
     /// Which facts the command needs beyond those for linking.
     var scanOptions = ScanOptions()
+    /// Whether a build plugin has declared two files, which must be written whatever they hold.
+    var isPlugin = false
 
     /// What all inputs say together.
     struct Linked {
@@ -25,29 +27,57 @@ struct Pipeline {
 
     /// Finds, reads and links the inputs; with `checksSpecs`, the specs are held against the code, too.
     func link(_ timings: inout Timings, checksSpecs: Bool = true) -> Linked {
+        let configuration = settings.configuration
         let inputs = timings.measure("discover") { InputSet(settings, outputs: outputPaths) }
         let scanned = timings.measure("scan") {
-            ScannedInputs(
-                inputs, options: scanOptions, keyPath: settings.configuration.keyPath, jobs: settings.jobs)
+            ScannedInputs(inputs, options: scanOptions, keyPath: configuration.keyPath, jobs: settings.jobs)
         }
-        let program = timings.measure("index") { Program(scanned.modules) }
+        let program = timings.measure("index") {
+            Program(scanned.modules.map { module in
+                var module = module
+                module.isLinkOnly = settings.isLinksOnly && !module.isOwn
+                return module
+            })
+        }
         let result = timings.measure("link") {
-            Linker.link(program, registries: settings.configuration.registries)
+            Linker.link(program, registries: configuration.registries, access: settings.access)
         }
-        return Linked(
-            inputs: inputs, scanned: scanned, program: program, model: result.model,
-            diagnostics: scanned.diagnostics + result.diagnostics)
+        var model = result.model
+        model.restrictedImports = program.modules.first?.restrictedImports ?? []
+        var diagnostics = scanned.diagnostics + result.diagnostics
+        if checksSpecs {
+            diagnostics += timings.measure("check specs") {
+                SpecChecker.check(
+                    scanned.specs, program: program, model: model, duplicates: configuration.duplicates)
+            }
+        }
+        return Linked(inputs: inputs, scanned: scanned, program: program, model: model, diagnostics: diagnostics)
     }
 
     /// Returns the generated files of `model`.
     func emit(_ model: Model, _ timings: inout Timings) -> [GeneratedFile] {
         timings.measure("emit") {
-            Templates.files(for: model, options: EmitOptions(access: settings.access, module: settings.module))
+            var options = EmitOptions(access: settings.access, module: settings.module)
+            options.emitsIdentifiers = emitsIdentifiers || !model.identifiers.isEmpty
+            let files = Templates.files(for: model, options: options)
+            return isPlugin ? PluginFiles.arranged(files) : files
         }
+    }
+
+    /// Whether there is a file of identifiers even if there are no identifiers: code that names the type must compile.
+    private var emitsIdentifiers: Bool {
+        isPlugin || settings.configuration.registries.contains { $0.form == .factories }
     }
 
     /// The files that this run would write: they are never its inputs.
     private var outputPaths: [String] {
-        []
+        guard let directory = settings.output else { return [] }
+        let names = isPlugin ? PluginFiles.names : Templates.fileNames(for: settings.configuration.registries)
+        return names.map { Paths.join(directory, $0) }
     }
+}
+
+extension Configuration {
+    /// What the checks of specs make of an identifier in two files.
+    fileprivate var duplicates: SpecChecker.Duplicates { duplicatePolicy == .error ? .areErrors : .laterWins }
 }

@@ -38,7 +38,7 @@ extension OptionDescription {
         .init(names: ["--prune"], value: nil, commands: [.generate, .watch], help: "Remove generated files that nothing generates any more"),
         .init(names: ["--dry-run"], value: nil, commands: [.generate], help: "Say what would be written; write nothing"),
         .init(names: ["--diff"], value: nil, commands: [.generate, .check], help: "Show the lines that change"),
-        .init(names: ["--json"], value: nil, commands: [.list, .explain], help: "Print JSON"),
+        .init(names: ["--json"], value: nil, commands: [.list], help: "Print JSON"),
         .init(names: ["--descendants"], value: nil, commands: [.list], help: "Print the names of all descendants, one a line"),
         .init(names: ["--identifiers"], value: nil, commands: [.list], help: "Print the identifiers and their classes"),
         .init(names: ["--left-out"], value: nil, commands: [.list], help: "Print only what is left out, and why"),

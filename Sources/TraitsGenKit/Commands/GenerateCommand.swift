@@ -1,3 +1,4 @@
+import TraitsModel
 import TraitsScan
 import TraitsTemplates
 
@@ -13,7 +14,8 @@ extension Run {
     /// Generates, then writes, compares or prints.
     func generate(_ settings: Settings) throws(Arguments.UsageError) -> ExitStatus {
         var timings = Timings()
-        let pipeline = Pipeline(settings: settings, scanOptions: ScanOptions(members: true))
+        let pipeline = Pipeline(
+            settings: settings, scanOptions: ScanOptions(members: true), isPlugin: arguments.has("--plugin"))
         let linked = pipeline.link(&timings)
         let files = pipeline.emit(linked.model, &timings)
         defer { tell(timings, bytes: linked.scanned.byteCount) }
@@ -66,7 +68,15 @@ extension Run {
 
     /// Writes the facts that `--facts-out` asks for.
     func write(_ linked: Pipeline.Linked, _ settings: Settings) -> ExitStatus? {
-        nil
+        guard let path = arguments.value("--facts-out"), let own = linked.program.modules.first else { return nil }
+        do throws(SystemError) {
+            let text = FactsEncoder.text(for: own)
+            if FileSystem.exists(path), try FileSystem.contents(of: path) == text { return nil }
+            try FileSystem.replace(path, with: text)
+            return nil
+        } catch {
+            return console.report([.unwritable(error)], isStrict: false)
+        }
     }
 
     // MARK: - Comparing

@@ -20,11 +20,13 @@ struct InputSet {
     var specs: [String] = []
     /// The storyboards and xibs, in bytewise order.
     var interfaces: [String] = []
+    /// The facts files of modules whose sources are not at hand.
+    var factsFiles: [String] = []
     /// Paths that do not exist, links that lead nowhere.
     var diagnostics: [Diagnostic] = []
 
     /// Every path, in the order of reading.
-    var paths: [String] { modules.flatMap(\.paths) + specs + interfaces }
+    var paths: [String] { modules.flatMap(\.paths) + specs + interfaces + factsFiles }
 }
 
 extension InputSet {
@@ -48,6 +50,7 @@ extension InputSet {
             specs = Self.merged(given[.spec], listed[.spec])
         }
         interfaces = Self.merged(given[.interface], listed[.interface])
+        factsFiles = settings.factsFiles
         for dependency in settings.dependencies { add(dependency, &discovery) }
     }
 

@@ -10,7 +10,7 @@ struct ScannedInputs {
     var specs: [SpecFacts] = []
     /// The storyboards and xibs, in bytewise order of their paths.
     var interfaces: [InterfaceFacts] = []
-    /// What is wrong with single files, and with finding and reading them.
+    /// What is wrong with specs and interface files, and with finding and reading files. What is wrong with Swift is in the facts.
     var diagnostics: [Diagnostic] = []
     /// How many bytes were read.
     var byteCount = 0
@@ -22,12 +22,16 @@ extension ScannedInputs {
     /// Files that this tool generated are left alone, wherever they stand: what they declare is not the user's.
     init(_ inputs: InputSet, options: ScanOptions, keyPath: String, jobs: Int?) {
         diagnostics = inputs.diagnostics
+        for path in inputs.factsFiles { readFacts(path) }
+        // The module that is generated for comes first.
+        let dependencies = modules
+        modules = []
+        defer { modules += dependencies }
         for module in inputs.modules {
             let files = read(module.paths, jobs) { path, bytes in
                 let isGenerated = bytes.starts(with: Templates.marker.utf8)
                 return isGenerated ? FileFacts(path: path) : SwiftScanner.scan(bytes, path: path, options: options)
             }
-            diagnostics += files.flatMap(\.problems)
             modules.append(
                 ModuleFacts(name: module.name, isOwn: module.isOwn, isInPackage: module.isInPackage, files: files))
         }
@@ -36,6 +40,18 @@ extension ScannedInputs {
             InterfaceReader.read(bytes, path: path, keyPath: keyPath)
         }
         diagnostics += specs.flatMap(\.problems) + interfaces.flatMap(\.problems)
+    }
+
+    private mutating func readFacts(_ path: String) {
+        do throws(SystemError) {
+            let result = try ReadBuffer().withContents(of: path) { bytes in FactsDecoder.module(bytes, path: path) }
+            switch result {
+            case .success(let module): modules.append(module)
+            case .failure(let error): diagnostics.append(error.diagnostic)
+            }
+        } catch {
+            diagnostics.append(.unreadable(error))
+        }
     }
 
     /// Reads files on all cores; one that cannot be read is a finding and gives no result.

@@ -45,7 +45,7 @@ struct LinkSession {
                 registry.protocols.append(Link(resolver.fullName(type), at: location(of: type, way: [])))
             } else if index.records[type].isLocal {
                 registry.locals.append(Link(resolver.fullName(type), at: location(of: type, way: [])))
-            } else {
+            } else if !isLinkOnly(type, way, in: descent) {
                 accounted.insert(type)
                 account(for: type, way, in: descent, &registry)
             }
@@ -57,6 +57,13 @@ struct LinkSession {
         registry.locals.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
         diagnostics += WireNames.clashes(in: registry)
         return registry
+    }
+
+    /// Whether a descendant belongs to a module whose types are links only, and none of its own module makes it a descendant.
+    private func isLinkOnly(_ type: Int, _ way: Descent.Way, in descent: Descent) -> Bool {
+        guard let module = index.records[type].module, index.modules[module].isLinkOnly else { return false }
+        guard let step = descent.way(from: type, quality: way.best).first else { return true }
+        return index.modules[index.files[index.nodes[step.supertype.node].file].module].isLinkOnly
     }
 
     private static func precedes(

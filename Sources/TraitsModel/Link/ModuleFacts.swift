@@ -8,6 +8,8 @@ public struct ModuleFacts: Sendable {
     public var isOwn: Bool
     /// Whether it belongs to the package of the module that is generated for, so that `package` access reaches.
     public var isInPackage: Bool
+    /// Whether its types are links only: they lead from the own module's types to a root, and are not registered themselves.
+    public var isLinkOnly = false
     /// The files, sorted by path.
     public var files: [FileFacts]
 

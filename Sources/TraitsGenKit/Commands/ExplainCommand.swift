@@ -1,0 +1,57 @@
+import TraitsModel
+import TraitsScan
+
+extension Run {
+    /// `explain`: the chain from a type to its root, or the reason it is left out.
+    ///
+    /// The first operand is a type; of the others, those that exist are paths.
+    func explain() throws(Arguments.UsageError) -> ExitStatus {
+        guard let first = arguments.operands.first else { throw .init(message: "explain needs the name of a type") }
+        let paths = arguments.operands.dropFirst().filter { FileStatus(of: $0) != nil }
+        let types = [first] + arguments.operands.dropFirst().filter { !paths.contains($0) }
+        switch try prepare(paths: paths) {
+        case .ended(let status): return status
+        case .ready(let settings):
+            var timings = Timings()
+            let options = ScanOptions(locals: true)
+            let linked = Pipeline(settings: settings, scanOptions: options).link(&timings, checksSpecs: false)
+            var status = console.report(linked.diagnostics, isStrict: settings.isStrict)
+            for type in types {
+                let explanations = Linker.explain(
+                    type, in: linked.program, registries: settings.configuration.registries, access: settings.access)
+                if explanations.isEmpty {
+                    let nearest = Linker.nearestNames(to: type, in: linked.program)
+                    let hint = nearest.isEmpty ? "" : "; did you mean \(nearest.joined(separator: ", "))?"
+                    console.tell("traits-gen: error: no type is called “\(type)”\(hint)")
+                    status = max(status, .findings)
+                }
+                for explanation in explanations { console.result(Self.text(for: explanation)) }
+            }
+            tell(timings, bytes: linked.scanned.byteCount)
+            return status
+        }
+    }
+
+    private static func text(for explanation: Explanation) -> String {
+        let head = "\(explanation.type) (\(Listing.place(explanation.location)))"
+        let root = explanation.root
+        switch explanation.verdict {
+        case .registered(let entries):
+            let names = entries.map { "“\($0.wireName)”" + ($0.condition.map { " if \($0)" } ?? "") }
+            let chain = entries.first?.chain ?? []
+            return "\(head)\n  is registered for \(root) as \(names.joined(separator: ", "))\n" + steps(chain)
+        case .leftOut(let left):
+            return "\(head)\n  is left out of the registry for \(root): \(left.reason) [\(left.id)]\n" + steps(left.chain)
+        case .root: return "\(head)\n  is the root \(root) itself\n"
+        case .link(let chain): return "\(head)\n  is a protocol on the way to \(root): a link, not an entry\n" + steps(chain)
+        case .local(let chain):
+            return "\(head)\n  stands in a body, where no generated code can name it; it descends from \(root)\n" + steps(chain)
+        case .unrelated(let inherits):
+            return "\(head)\n  does not descend from \(root)\(inherits.isEmpty ? "" : "; what it inherits:")\n" + steps(inherits)
+        }
+    }
+
+    private static func steps(_ chain: [Link]) -> String {
+        chain.map { "    \($0.text) (\(Listing.place($0.location)))\n" }.joined()
+    }
+}
