@@ -36,7 +36,7 @@ import TraitsScan
         ("Alpha", []),
         ("opacity", []),
         ("BackgroundColor", []),
-        ("Inherit", []),
+        ("Inherit", ["a.json:1:17: TG315: the property 'traits' ([String]) of 'Inherit' is missing; add it"]),
         ("Alhpa", ["a.json:1:17: TG300: there is no trait 'Alhpa'; did you mean 'Alpha'?"]),
         ("backgroundcolor", ["a.json:1:17: TG300: there is no trait 'backgroundcolor'; did you mean 'BackgroundColor'?"]),
         ("Inherits", ["a.json:1:17: TG300: there is no trait 'Inherits'; did you mean 'Inherit'?"]),

@@ -24,12 +24,23 @@ public enum SpecChecker {
     ) -> [Diagnostic] {
         var findings = MergeCheck.findings(in: specs, duplicates: duplicates)
         let names = TraitNames(model: model, program: program)
+        let properties = PropertyCheck(ShapeBuilder.shapes(of: model, in: program))
+        var targets = TargetCheck(model: model, program: program, names: names)
         for spec in specs {
-            for trait in spec.entries.flatMap(\.traits) {
-                if let finding = names.finding(of: trait, path: spec.path) { findings.append(finding) }
+            for entry in spec.entries {
+                for trait in entry.traits {
+                    if let finding = names.finding(of: trait, path: spec.path) { findings.append(finding) }
+                    findings += properties.findings(of: trait, path: spec.path)
+                }
+                findings += targets.findings(of: entry, path: spec.path)
             }
         }
         findings += InheritCheck.findings(in: specs, names: names)
         return findings.sorted()
+    }
+
+    /// Returns what the traits that specs can name look like, for a schema.
+    public static func shapes(of model: Model, in program: Program) -> SpecShapes {
+        ShapeBuilder.shapes(of: model, in: program)
     }
 }

@@ -1,0 +1,102 @@
+import TraitsScan
+
+extension ShapeBuilder {
+    /// Returns what JSON a stored property is decoded from.
+    mutating func value(of property: StoredProperty, in id: DeclarationID) -> ValueShape {
+        if let type = property.type { return shape(of: type, in: id) }
+        guard let text = property.defaultValue else { return .any }
+        switch Literal.kind(of: text) {
+        case .boolean: return .boolean
+        case .integer: return .integer(.int)
+        case .float: return .number(isSingle: false)
+        case .string: return .string(.text)
+        case .call(let path): return shape(of: .path(path), in: id)
+        case nil: return .any
+        }
+    }
+
+    /// Returns what JSON a type is decoded from, seen from the body of the declaration `scope`.
+    mutating func shape(of type: TypeExpression, in scope: DeclarationID) -> ValueShape {
+        switch type {
+        case .optional(let wrapped, _): return optional(shape(of: wrapped, in: scope))
+        case .array(let element): return .array(shape(of: element, in: scope))
+        case .dictionary(let key, let value): return dictionary(key, value, in: scope)
+        case .path(let path): return shape(of: path, in: scope)
+        case .composition, .suppressed, .constrained, .other: return .any
+        }
+    }
+
+    /// Returns an optional; an optional optional is read like a plain one.
+    private func optional(_ shape: ValueShape) -> ValueShape {
+        if case .optional = shape { shape } else { .optional(shape) }
+    }
+
+    /// Returns the shape of a dictionary: an object if its keys are strings or integers.
+    private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: DeclarationID) -> ValueShape {
+        switch shape(of: key, in: scope) {
+        case .string(.text), .integer(.int): .dictionary(shape(of: value, in: scope))
+        default: .any
+        }
+    }
+
+    /// Returns the shape of a named type: one of the program, or one that is built in.
+    private mutating func shape(of path: TypePath, in scope: DeclarationID) -> ValueShape {
+        let resolution = program.resolve(.path(path), in: scope)
+        let declared = resolution.types.filter { program.module(of: $0) != nil }
+        if declared.count == 1, resolution.failures.isEmpty { return .named(name(of: declared[0])) }
+        guard declared.isEmpty else { return .any }
+        // A name that is no type of the program: a generic parameter, a cycle and the like are not for guessing.
+        for failure in resolution.failures {
+            guard case .external = failure else { return .any }
+        }
+        return builtIn(path, resolved: resolution.types.first.map { program.name(of: $0) }, in: scope)
+    }
+
+    /// Returns the shape of a type that no scanned module declares.
+    private mutating func builtIn(_ path: TypePath, resolved: String?, in scope: DeclarationID) -> ValueShape {
+        var components = path.components[...]
+        if components.count == 2, BuiltInTypes.modules.contains(components[0].name) { components = components.dropFirst() }
+        guard components.count == 1, let type = components.first else { return .any }
+        let arguments = type.arguments
+        switch type.name {
+        case "Optional" where arguments.count == 1: return optional(shape(of: arguments[0], in: scope))
+        case "Dictionary" where arguments.count == 2: return dictionary(arguments[0], arguments[1], in: scope)
+        case let name where BuiltInTypes.arrays.contains(name) && arguments.count == 1:
+            return .array(shape(of: arguments[0], in: scope))
+        case let name where BuiltInTypes.ranges.contains(name) && arguments.count == 1:
+            let bound = shape(of: arguments[0], in: scope)
+            return .tuple([bound, bound])
+        default:
+            // An alias of the program may stand for a type that it does not declare.
+            let name = resolved.map(TraitNames.ownName) ?? type.name
+            if let object = BuiltInTypes.objects[name] { shapes.types[name] = .object(object) }
+            return BuiltInTypes.shapes[name] ?? .any
+        }
+    }
+
+    /// Returns the shape of an enum: its raw values, or an object with the name of a case.
+    mutating func enumShape(of type: TypeID, _ members: [(id: DeclarationID, members: Members)]) -> TypeShape {
+        let cases = members.flatMap(\.members.cases)
+        let first = program.declarations(of: type).compactMap { program.declaration($0).inherits.first?.type }.first
+        guard case .path(let path) = first, let name = path.components.last?.name else { return .cases(cases.map(\.name)) }
+        if name == "String" {
+            let values = cases.map { $0.rawValue.map(Literal.string) ?? $0.name }
+            return values.contains(nil) ? .value(.string(.text)) : .strings(values.compactMap { $0 })
+        }
+        if let integer = IntegerType(rawValue: name) {
+            guard let values = Literal.rawIntegers(of: cases) else { return .value(.integer(integer)) }
+            return .integers(values)
+        }
+        if let value = BuiltInTypes.shapes[name] { return .value(value) }
+        let id = program.declarations(of: type).first
+        let isProtocol = program.resolve(.path(path), in: id).types.contains { program.kind(of: $0) == .protocol }
+        // Whatever else stands first may be an alias of a raw type.
+        return isProtocol || Self.protocols.contains(name) ? .cases(cases.map(\.name)) : .value(.any)
+    }
+
+    /// The protocols that an enum without raw values may name first.
+    private static let protocols: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Sendable", "Hashable", "Equatable", "Comparable", "CaseIterable", "Error",
+        "CustomStringConvertible", "Identifiable",
+    ]
+}

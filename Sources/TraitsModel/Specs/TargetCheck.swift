@@ -1,0 +1,166 @@
+import TraitsScan
+
+/// Checks that the traits of an identifier can change the objects that carry it.
+///
+/// An identifier's classes are known from interface files and from the configuration; a trait's targets from its
+/// `restrictedTypes`, else from the first parameter of its `apply`. Only what is certain is reported: a class or target that
+/// cannot be seen to the end is taken to fit.
+struct TargetCheck {
+    /// What a trait can be applied to.
+    enum Targets: Hashable {
+        /// Not known, or anything.
+        case any
+        /// Objects of one of these types.
+        case types([Target])
+    }
+
+    /// A type that a trait takes.
+    struct Target: Hashable {
+        /// The name for messages.
+        var name: String
+        /// The type, if the program knows it.
+        var type: TypeID?
+    }
+
+    /// The program.
+    private let program: Program
+    /// The classes of the identifiers of which any is known.
+    private let classes: [String: [IdentifierClass]]
+    /// The traits.
+    private let names: TraitNames
+    /// The targets of the traits that have been asked for, by wire name.
+    private var targets: [String: Targets] = [:]
+
+    /// Prepares to check against the identifiers of `model`.
+    init(model: Model, program: Program, names: TraitNames) {
+        self.program = program
+        self.names = names
+        classes = Dictionary(
+            model.identifiers.filter { !$0.classes.isEmpty }.map { ($0.name, $0.classes) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Returns what is wrong with the targets of an identifier's traits.
+    mutating func findings(of entry: SpecFacts.Entry, path: String) -> [Diagnostic] {
+        guard let classes = classes[entry.identifier] else { return [] }
+        var findings: [Diagnostic] = []
+        for trait in entry.traits {
+            guard let name = trait.typeName, case .types(let targets) = self.targets(of: name) else { continue }
+            let unfit = classes.filter { !fits($0, targets) }
+            guard let first = unfit.first else { continue }
+            let location = SourceLocation(path: path, place: trait.typePlace)
+            let expected = targets.map(\.name)
+            if targets.isEmpty {
+                findings.append(.traitTakesNothing(name, at: location))
+            } else if unfit.count == classes.count {
+                findings.append(.traitDoesNotFit(name, expected, entry.identifier, class: first.name, at: location))
+            } else {
+                findings.append(.traitFitsSomeOnly(name, expected, entry.identifier, class: first.name, at: location))
+            }
+        }
+        return findings
+    }
+
+    /// Returns what the trait `name` takes.
+    private mutating func targets(of name: String) -> Targets {
+        guard let entry = names.entry(named: name) else { return .any }
+        if let known = targets[entry.wireName] { return known }
+        let found = program.type(of: entry).map(targets) ?? .any
+        targets[entry.wireName] = found
+        return found
+    }
+
+    /// Returns what a trait's type takes: what it says itself, or the nearest of its superclasses that says anything.
+    private func targets(of type: TypeID) -> Targets {
+        for type in [type] + program.superclasses(of: type) {
+            let members = ShapeBuilder.members(of: type, in: program)
+            for (id, members) in members {
+                switch members.restrictedTypes {
+                case .types(let types): return targets(of: types, in: id)
+                case .any, .unknown: return .any
+                case nil: break
+                }
+            }
+            for (id, members) in members {
+                if let target = members.applyTarget { return targets(of: [target], in: id) }
+            }
+        }
+        return .any
+    }
+
+    /// Returns the targets that some type expressions name; any if one of them is no class that can be followed.
+    private func targets(of types: [TypeExpression], in scope: DeclarationID) -> Targets {
+        var found: [Target] = []
+        for expression in types {
+            let resolution = program.resolve(expression, in: scope)
+            if let type = resolution.types.first, resolution.types.count == 1 {
+                let name = program.name(of: type)
+                switch program.kind(of: type) {
+                case .class: break
+                case nil: guard FrameworkClasses.superclasses(of: name) != nil, name != FrameworkClasses.root else { return .any }
+                default: return .any
+                }
+                found.append(Target(name: name, type: type))
+            } else if resolution.types.isEmpty, case .external(let text)? = resolution.failures.first, resolution.failures.count == 1 {
+                let name = TraitNames.ownName(text)
+                guard FrameworkClasses.superclasses(of: name) != nil, name != FrameworkClasses.root else { return .any }
+                found.append(Target(name: name))
+            } else {
+                return .any
+            }
+        }
+        return .types(found)
+    }
+
+    /// Whether an object of a class may be one that the trait takes.
+    private func fits(_ identifierClass: IdentifierClass, _ targets: [Target]) -> Bool {
+        guard let chain = chain(of: identifierClass) else { return true }
+        return targets.contains { target in
+            chain.contains { link in
+                link.type != nil && link.type == target.type || (link.type == nil || target.type == nil) && link.name == target.name
+            }
+        }
+    }
+
+    /// Returns a class and all its superclasses; nil if one of them is not known.
+    private func chain(of identifierClass: IdentifierClass) -> [Target]? {
+        let name = identifierClass.name
+        if identifierClass.framework == nil {
+            let qualified = (identifierClass.module.map { $0 + "." } ?? "") + name
+            guard let type = program.types(named: qualified).first, program.kind(of: type) == .class else { return nil }
+            var chain = ([type] + program.superclasses(of: type)).map { Target(name: program.name(of: $0), type: $0) }
+            guard let last = chain.last?.type else { return nil }
+            if program.module(of: last) == nil {
+                guard let rest = FrameworkClasses.superclasses(of: program.name(of: last)) else { return nil }
+                chain += rest.map { Target(name: $0) }
+            }
+            return chain
+        }
+        return FrameworkClasses.superclasses(of: name).map { ([name] + $0).map { Target(name: $0) } }
+    }
+}
+
+extension Diagnostic {
+    /// No object that carries the identifier is one that the trait takes.
+    static func traitDoesNotFit(
+        _ trait: String, _ expected: [String], _ identifier: String, class name: String, at location: SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            id: "TG330", .error, at: location,
+            "'\(trait)' applies to \(expected.joined(separator: " or ")), and \"\(identifier)\" is a \(name); move it to another identifier")
+    }
+
+    /// Some objects that carry the identifier are none that the trait takes.
+    static func traitFitsSomeOnly(
+        _ trait: String, _ expected: [String], _ identifier: String, class name: String, at location: SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            id: "TG331", .warning, at: location,
+            "'\(trait)' applies to \(expected.joined(separator: " or ")), and \"\(identifier)\" is a \(name) in places; give those another identifier")
+    }
+
+    /// The trait takes no object at all.
+    static func traitTakesNothing(_ trait: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            id: "TG332", .error, at: location, "'\(trait)' applies to nothing, because its restrictedTypes are empty; name another trait")
+    }
+}
