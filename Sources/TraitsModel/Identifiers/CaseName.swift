@@ -8,6 +8,9 @@ public struct CaseName: Hashable, Sendable {
         SwiftKeywords.reserved.contains(text) ? "`\(text)`" : text
     }
 
+    /// Whether an enum of identifiers can have a case of this name.
+    public var isUsable: Bool { !SwiftKeywords.unusable.contains(text) }
+
     /// Makes a name of an identifier: `childView.width` becomes `childViewWidth`.
     ///
     /// Letters and digits, also those beyond ASCII, stay; anything else ends a word. The first word starts in lower case,

@@ -15,8 +15,8 @@ enum SwiftKeywords {
         "Any", "Self", "as", "false", "is", "nil", "rethrows", "self", "super", "throws", "true", "try",
     ]
 
-    /// Words that cannot name a case of a `CaseIterable`, `RawRepresentable` enum, backticks or not.
+    /// Words that cannot name a case of the enum of identifiers, backticks or not.
     ///
-    /// `X.Type` is a metatype whatever stands around `Type`; the others are members that the conformances bring.
-    static let unusable: Set<String> = ["AllCases", "Protocol", "RawValue", "Type", "allCases"]
+    /// `X.Type` is a metatype whatever stands around `Type`; the others are members that the enum has already.
+    static let unusable: Set<String> = ["AllCases", "Protocol", "RawValue", "Type", "allCases", "byName", "classTable"]
 }

@@ -38,3 +38,10 @@ public struct IdentifierClass: Hashable, Sendable {
         self.module = module
     }
 }
+
+extension IdentifierClass: Comparable {
+    /// Orders classes by name, then by where they come from.
+    public static func < (left: IdentifierClass, right: IdentifierClass) -> Bool { left.sortKey < right.sortKey }
+
+    private var sortKey: (String, String, String, String) { (name, framework ?? "", module ?? "", condition ?? "") }
+}

@@ -1,0 +1,104 @@
+import TraitsScan
+
+/// Makes one identifier of all its uses, and gives each a case.
+struct IdentifierMerging {
+    /// The identifiers, sorted bytewise.
+    private(set) var identifiers: [Identifier] = []
+    /// The findings so far.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Merges uses, whatever their order.
+    init(_ uses: [IdentifierUse]) {
+        // Strings are equal if they are canonically equivalent, here as in the running program.
+        for (_, uses) in Dictionary(grouping: uses, by: \.name) {
+            let uses = uses.sorted { $0.location.precedes($1.location) }
+            let spellings = uses.map(\.name).sorted(by: Bytewise.precedes)
+            guard let name = spellings.first else { continue }
+            var identifier = Identifier(name: name, caseName: "")
+            identifier.locations = uses.map(\.location).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+            identifier.classes = Set(uses.compactMap(\.type)).sorted()
+            identifiers.append(identifier)
+            if let other = uses.first(where: { !Bytewise.equal($0.name, uses[0].name) }) {
+                diagnostics.append(.identifierInTwoForms(uses[0], other))
+            }
+        }
+        identifiers.sort { Bytewise.precedes($0.name, $1.name) }
+        reportLetterCase()
+    }
+
+    /// Warns of identifiers that differ only by the case of their letters.
+    private mutating func reportLetterCase() {
+        for (_, twins) in Dictionary(grouping: identifiers, by: { $0.name.lowercased() }) where twins.count > 1 {
+            let twins = twins.sorted { $0.place.precedes($1.place) }
+            for twin in twins.dropFirst() { diagnostics.append(.identifiersDifferByCase(twin, twins[0])) }
+        }
+    }
+
+    // MARK: - Configuration
+
+    /// Replaces the classes of identifiers by those that the configuration names.
+    mutating func pin(_ configuration: IdentifierConfiguration, classes: ClassFinder) {
+        for (name, text) in configuration.classes.sorted(by: { Bytewise.precedes($0.key, $1.key) }) {
+            guard let index = index(of: name, key: "classes", configuration) else { continue }
+            let type = classes.type(called: text)
+            identifiers[index].classes = [type]
+            if !type.isReachable {
+                diagnostics.append(.configuredClassIsUnknown(text, identifier: name, at: configuration.location))
+            }
+        }
+    }
+
+    /// Gives every identifier its case.
+    mutating func nameCases(_ configuration: IdentifierConfiguration) {
+        var chosen: [Int: CaseName] = [:]
+        for (name, text) in configuration.caseNames.sorted(by: { Bytewise.precedes($0.key, $1.key) }) {
+            guard let index = index(of: name, key: "caseNames", configuration) else { continue }
+            if let caseName = CaseName(chosen: text), caseName.isUsable {
+                chosen[index] = caseName
+            } else {
+                diagnostics.append(.chosenCaseIsNoName(text, identifier: name, at: configuration.location))
+            }
+        }
+        var owners: [String: Identifier] = [:]
+        // In the order of their places, so that the later one is the one at fault.
+        for index in identifiers.indices.sorted(by: { identifiers[$0].place.precedes(identifiers[$1].place) }) {
+            guard let name = chosen[index] ?? CaseName(for: identifiers[index].name) else {
+                diagnostics.append(.identifierHasNoCase(identifiers[index]))
+                continue
+            }
+            if !name.isUsable {
+                diagnostics.append(.caseIsReserved(name, identifiers[index]))
+            } else if let owner = owners[name.text] {
+                diagnostics.append(.caseIsTaken(name, identifiers[index], by: owner))
+            } else {
+                identifiers[index].caseName = name.escaped
+                owners[name.text] = identifiers[index]
+            }
+        }
+    }
+
+    /// Returns the identifier that a key of the configuration means.
+    private mutating func index(of name: String, key: String, _ configuration: IdentifierConfiguration) -> Int? {
+        if let index = identifiers.firstIndex(where: { $0.name == name }) { return index }
+        let hint = Suggestion.hint(for: name, among: identifiers.map(\.name))
+        diagnostics.append(.configuredIdentifierIsUnknown(name, key: key, hint: hint, at: configuration.location))
+        return nil
+    }
+}
+
+extension Identifier {
+    /// Where it is named first.
+    var place: SourceLocation { locations.first ?? SourceLocation(path: "") }
+}
+
+extension SourceLocation {
+    /// Returns whether it comes before another: by path, bytewise, then by place.
+    fileprivate func precedes(_ other: SourceLocation) -> Bool {
+        Bytewise.equal(path, other.path) ? (place?.offset ?? 0) < (other.place?.offset ?? 0) : Bytewise.precedes(path, other.path)
+    }
+}
+
+extension IdentifierConfiguration {
+    /// Where findings about the configuration are.
+    var location: SourceLocation { SourceLocation(path: path ?? "traits-gen.json") }
+}
