@@ -44,7 +44,13 @@ struct Pipeline {
         }
         var model = result.model
         model.restrictedImports = program.modules.first?.restrictedImports ?? []
-        var diagnostics = scanned.diagnostics + result.diagnostics
+        let identifiers = timings.measure("identifiers") {
+            Identifiers.link(
+                specs: scanned.specs, interfaces: scanned.interfaces, program: program,
+                configuration: configuration.forIdentifiers)
+        }
+        model.identifiers = identifiers.identifiers
+        var diagnostics = scanned.diagnostics + result.diagnostics + identifiers.diagnostics
         if checksSpecs {
             diagnostics += timings.measure("check specs") {
                 SpecChecker.check(
@@ -80,4 +86,14 @@ struct Pipeline {
 extension Configuration {
     /// What the checks of specs make of an identifier in two files.
     fileprivate var duplicates: SpecChecker.Duplicates { duplicatePolicy == .error ? .areErrors : .laterWins }
+
+    /// What it says about identifiers.
+    fileprivate var forIdentifiers: IdentifierConfiguration {
+        var identifiers = IdentifierConfiguration()
+        identifiers.keyPath = keyPath
+        identifiers.caseNames = caseNames
+        identifiers.classes = classes
+        identifiers.path = path
+        return identifiers
+    }
 }

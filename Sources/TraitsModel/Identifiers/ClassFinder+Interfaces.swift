@@ -72,65 +72,8 @@ extension ClassFinder {
         program.types(named: name).contains { program.module(of: $0) == 0 }
     }
 
-    private func isImported(_ module: String) -> Bool {
-        (own?.files ?? []).contains { $0.imports.contains { $0.path.first == module } }
-    }
-
     /// Whether a name from a document is a plain Swift name, which is all that generated code writes unquoted.
     private static func isPlainName(_ name: String) -> Bool {
         CaseName(chosen: name).map { $0.text == name && $0.escaped == name } ?? false
-    }
-
-    // MARK: - Findings
-
-    /// Returns what is wrong with the custom classes of all documents; nothing if there is no source to look them up in.
-    func findings(in interfaces: [InterfaceFacts]) -> [Diagnostic] {
-        guard let own, !own.files.isEmpty else { return [] }
-        return interfaces.flatMap { interface in
-            interface.customClasses.compactMap { finding(about: $0, at: SourceLocation(path: interface.path, place: $0.place)) }
-        }
-    }
-
-    private func finding(about custom: InterfaceFacts.CustomClass, at location: SourceLocation) -> Diagnostic? {
-        if declared(custom) != nil || custom.isObjectiveCName { return nil }
-        if let module = custom.module, !isOwn(module) {
-            let isKnown = isScanned(module) || isImported(module)
-            return isType(module) && !isKnown ? .customModuleIsClass(module, at: location) : nil
-        }
-        if Self.frameworkClass(custom.name) != nil { return nil }
-        let nested = program.types(named: custom.name).isEmpty ? nestedClass(custom.name) : nil
-        return .customClassIsMissing(custom.name, module: own?.name, nested: nested, at: location)
-    }
-
-    /// Returns the dotted name of a nested class of the own module whose own name is `name`.
-    private func nestedClass(_ name: String) -> String? {
-        for file in own?.files ?? [] {
-            for declaration in file.declarations
-            where declaration.kind == .class && !declaration.isLocal && NameTable.withoutBackticks(declaration.name) == name {
-                return declaration.qualifiedName
-            }
-        }
-        return nil
-    }
-}
-
-extension Diagnostic {
-    /// A custom class that the module does not declare.
-    fileprivate static func customClassIsMissing(
-        _ name: String, module: String?, nested: String?, at location: SourceLocation
-    ) -> Diagnostic {
-        let place = module.map { "module '\($0)'" } ?? "the module"
-        let reason = nested.map { "'\($0)' is nested, and Interface Builder cannot name it; move it to file scope" }
-            ?? "correct the custom class, or add the class"
-        return Diagnostic(
-            id: nested == nil ? "TG208" : "TG209", .warning, at: location,
-            "no class '\(name)' is declared at file scope of \(place); \(reason)")
-    }
-
-    /// A module's field with a class in it.
-    fileprivate static func customModuleIsClass(_ name: String, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            id: "TG210", .warning, at: location,
-            "there is no module '\(name)' among the inputs and imports, but a type of that name; correct the custom class's module")
     }
 }

@@ -7,10 +7,10 @@ extension ClassFinder {
         for (number, file) in (program.modules.first?.files ?? []).enumerated() {
             for literal in file.specLiterals {
                 let scope = literal.declaration.map { DeclarationID(module: 0, file: number, index: $0) }
-                uses.append(
-                    IdentifierUse(
-                        name: literal.value, location: SourceLocation(path: file.path, place: literal.place),
-                        type: type(ofOwner: literal.owner, in: scope)))
+                var use = IdentifierUse(name: literal.value, location: SourceLocation(path: file.path, place: literal.place))
+                use.type = type(ofOwner: literal.owner, in: scope)
+                use.type?.isStaticType = true
+                uses.append(use)
             }
         }
         return uses

@@ -16,7 +16,7 @@ struct IdentifierMerging {
             guard let name = spellings.first else { continue }
             var identifier = Identifier(name: name, caseName: "")
             identifier.locations = uses.map(\.location).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-            identifier.classes = Set(uses.compactMap(\.type)).sorted()
+            identifier.classes = Self.merged(uses.compactMap(\.type))
             identifiers.append(identifier)
             if let other = uses.first(where: { !Bytewise.equal($0.name, uses[0].name) }) {
                 diagnostics.append(.identifierInTwoForms(uses[0], other))
@@ -24,6 +24,18 @@ struct IdentifierMerging {
         }
         identifiers.sort { Bytewise.precedes($0.name, $1.name) }
         reportLetterCase()
+    }
+
+    /// Returns each class once, sorted; one that is a variable's type somewhere is no more than that.
+    private static func merged(_ types: [IdentifierClass]) -> [IdentifierClass] {
+        let variables = Set(types.lazy.filter(\.isStaticType))
+        return Set(
+            types.filter { type in
+                var twin = type
+                twin.isStaticType = true
+                return type.isStaticType || !variables.contains(twin)
+            }
+        ).sorted()
     }
 
     /// Warns of identifiers that differ only by the case of their letters.

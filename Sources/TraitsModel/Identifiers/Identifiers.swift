@@ -43,7 +43,7 @@ public enum Identifiers {
         merging.nameCases(configuration)
         return Result(
             identifiers: merging.identifiers,
-            diagnostics: (classes.findings(in: interfaces) + merging.diagnostics).sorted())
+            diagnostics: merging.diagnostics.sorted())
     }
 }
 

@@ -28,6 +28,8 @@ public struct IdentifierClass: Hashable, Sendable {
     public var module: String?
     /// The `#if` condition under which the class exists, beside the one that its framework can be imported; nil if always.
     public var condition: String?
+    /// Whether it is the type of a variable, so that the objects may be of its subclasses, too.
+    public var isStaticType = false
     /// Whether generated code can name the class: something declares it, and its access and generic parameters allow it.
     public var isReachable = true
 

@@ -113,29 +113,35 @@ struct TargetCheck {
 
     /// Whether an object of a class may be one that the trait takes.
     private func fits(_ identifierClass: IdentifierClass, _ targets: [Target]) -> Bool {
-        guard let chain = chain(of: identifierClass) else { return true }
+        guard let chain = chain(of: identifierClass), let own = chain.first else { return true }
         return targets.contains { target in
-            chain.contains { link in
-                link.type != nil && link.type == target.type || (link.type == nil || target.type == nil) && link.name == target.name
-            }
+            if chain.contains(where: { Self.isSame($0, target) }) { return true }
+            // What a variable holds may be of a subclass, and that be what the trait takes.
+            return identifierClass.isStaticType && (self.chain(of: target)?.contains { Self.isSame($0, own) } ?? true)
         }
+    }
+
+    private static func isSame(_ left: Target, _ right: Target) -> Bool {
+        left.type != nil && left.type == right.type || (left.type == nil || right.type == nil) && left.name == right.name
     }
 
     /// Returns a class and all its superclasses; nil if one of them is not known.
     private func chain(of identifierClass: IdentifierClass) -> [Target]? {
         let name = identifierClass.name
-        if identifierClass.framework == nil {
-            let qualified = (identifierClass.module.map { $0 + "." } ?? "") + name
-            guard let type = program.types(named: qualified).first, program.kind(of: type) == .class else { return nil }
-            var chain = ([type] + program.superclasses(of: type)).map { Target(name: program.name(of: $0), type: $0) }
-            guard let last = chain.last?.type else { return nil }
-            if program.module(of: last) == nil {
-                guard let rest = FrameworkClasses.superclasses(of: program.name(of: last)) else { return nil }
-                chain += rest.map { Target(name: $0) }
-            }
-            return chain
+        if identifierClass.framework != nil { return chain(of: Target(name: name)) }
+        let qualified = (identifierClass.module.map { $0 + "." } ?? "") + name
+        guard let type = program.types(named: qualified).first, program.kind(of: type) == .class else { return nil }
+        return chain(of: Target(name: name, type: type))
+    }
+
+    /// Returns a target and all its superclasses; nil if one of them is not known.
+    private func chain(of target: Target) -> [Target]? {
+        guard let type = target.type, program.kind(of: type) == .class else {
+            return FrameworkClasses.superclasses(of: target.name).map { ([target.name] + $0).map { Target(name: $0) } }
         }
-        return FrameworkClasses.superclasses(of: name).map { ([name] + $0).map { Target(name: $0) } }
+        let chain = ([type] + program.superclasses(of: type)).map { Target(name: program.name(of: $0), type: $0) }
+        guard let last = chain.last?.type, program.module(of: last) == nil else { return chain }
+        return FrameworkClasses.superclasses(of: program.name(of: last)).map { chain + $0.map { Target(name: $0) } }
     }
 }
 
