@@ -1,0 +1,168 @@
+import TraitsModel
+import TraitsScan
+
+extension LinkCase {
+    /// Several modules.
+    static let severalModules = [
+        LinkCase("The same names in two modules are kept apart", root: "Core.Trait", modules: ["App", "Core", "Extra"], names: .qualified, #"""
+            //- Core/Core.swift
+            open class Trait { required public init() {} }
+            open class Fade: Trait {}
+            public enum Effects { open class Glow: Fade {} }
+            class Hidden: Trait {}
+            public protocol Foo { init() }
+            //- Extra/Extra.swift
+            open class Trait { public init() {} }
+            open class Pulse: Trait {}
+            open class Hidden: Trait {}
+            public protocol Foo { init() }
+            //- App/App.swift
+            import Core
+            import class Extra.Pulse
+            class Fade: Core.Fade {}
+            class Glow: Fade {}
+            final class Deep: Effects.Glow {}
+            class Beat: Pulse {}
+            protocol Foo: Core.Foo {}
+            //- App/Other.swift
+            import Core
+            import Extra
+            class Explicit: Core.Trait {}
+            class NotOurs: Extra.Trait {}
+            class AlsoNot: Hidden {}
+            class Sub: Explicit {}
+            """#, expect: """
+            Deep = Deep
+            Core.Effects.Glow = Effects.Glow import Core
+            Explicit = Explicit
+            Core.Fade = Fade import Core spelled Core.Fade
+            Fade = Fade
+            Glow = Glow
+            Sub = Sub
+            - TG107 Hidden
+            ! TG130 App/App.swift:3
+            """),
+        LinkCase("The chain leads through a dependency's types", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            open class Trait { required public init() {} }
+            open class Middle: Trait {}
+            class Unseen: Trait {}
+            //- App/App.swift
+            import Core
+            final class Leaf: Middle {}
+            """#, expect: """
+            Leaf
+            Core.Middle import Core
+            - TG107 Unseen
+            """),
+        LinkCase("A base that two imported modules declare is not guessed", root: "Core.Trait", modules: ["App", "Core", "Extra"], uncompiled: "the name is ambiguous", #"""
+            //- Core/Core.swift
+            open class Trait { public init() {} }
+            //- Extra/Extra.swift
+            open class Trait { public init() {} }
+            //- App/App.swift
+            import Core
+            import Extra
+            class Doubtful: Trait {}
+            class Clear: Core.Trait {}
+            """#, expect: """
+            Clear
+            - TG110 Doubtful
+            ! TG110 App/App.swift:3
+            """),
+        LinkCase("A root that two modules declare must be told apart", modules: ["App", "Core", "Extra"], uncompiled: "there is no root", #"""
+            //- Core/Core.swift
+            open class Trait { public init() {} }
+            //- Extra/Extra.swift
+            open class Trait { public init() {} }
+            //- App/App.swift
+            import Core
+            class Ours: Trait {}
+            """#, expect: "! TG150 Core/Core.swift:1"),
+        LinkCase("A module that a file does not import is not searched", modules: ["App", "Core"], uncompiled: "the name is not visible", #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            open class Base: Trait {}
+            //- App/A.swift
+            import Core
+            class Ours: Base {}
+            //- App/B.swift
+            class NotOurs: Base {}
+            """#, expect: """
+            Core.Base import Core
+            Ours
+            """),
+        LinkCase("A re-exported module is visible", modules: ["App", "Kit", "Core"], #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            open class Base: Trait {}
+            //- Kit/Kit.swift
+            @_exported import Core
+            //- App/App.swift
+            import Kit
+            class Ours: Base {}
+            struct Also: Kit.Trait {}
+            """#, expect: """
+            Also
+            Core.Base import Core
+            Ours
+            """),
+        LinkCase("The own module's type hides an imported one", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            open class Base: Trait {}
+            //- App/App.swift
+            import Core
+            class Base {}
+            class NotOurs: Base {}
+            class Ours: Core.Base {}
+            """#, expect: """
+            Core.Base import Core spelled Core.Base
+            Ours
+            """),
+        LinkCase("A type in a dependency's type is named through it", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            public enum Effects {}
+            //- App/App.swift
+            import Core
+            extension Effects { struct Fade: Trait {} }
+            """#, expect: "Effects.Fade import Core"),
+        LinkCase("A module that declares its own name is qualified by a module selector", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public enum Core {}
+            public protocol Trait {}
+            public struct Fade: Trait { public init() {} }
+            //- App/App.swift
+            import Core
+            struct Fade {}
+            """#, expect: "Core.Fade import Core spelled Core::Fade"),
+        LinkCase("A conformance that a dependency gives to an external type is used through it", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            import Foundation
+            public protocol Trait {}
+            extension URL: Trait {}
+            //- App/App.swift
+            import Core
+            struct Ours: Trait {}
+            """#, expect: """
+            Ours
+            URL import Core, Foundation
+            """),
+        LinkCase("What is internal in a dependency is no type here, whoever inherits it", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            protocol Secret: Trait {}
+            public struct Open: Secret {}
+            @_spi(Tools) public struct Tool: Trait {}
+            public enum Box { struct Inner: Trait {} }
+            //- App/App.swift
+            import Core
+            """#, expect: """
+            Core.Open import Core
+            - TG107 Box.Inner
+            - TG107 Tool
+            ~ Secret
+            """),
+    ]
+}

@@ -1,0 +1,242 @@
+import TraitsModel
+import TraitsScan
+
+extension LinkCase {
+    /// How names are looked up.
+    static let names = [
+        LinkCase("A nested type hides an outer one of the same name", #"""
+            protocol Trait {}
+            enum Box {
+                protocol Trait {}
+                struct Inner: Trait {}
+            }
+            struct Outer: Trait {}
+            """#, expect: "Outer"),
+        LinkCase("A generic parameter hides a type of the same name", #"""
+            class Trait {}
+            class Effect: Trait {}
+            struct Holder<Effect: AnyObject> {
+                typealias Base = Effect
+            }
+            class Real: Effect {}
+            """#, expect: """
+            Effect
+            Real
+            """),
+        LinkCase("An associated type hides a type of the same name", uncompiled: "the witness is inferred", #"""
+            protocol Trait {}
+            protocol Effect: Trait {}
+            protocol Source { associatedtype Effect }
+            struct Holder: Source { struct Inner: Effect {} ; func make() -> Effect? { nil } }
+            """#, expect: "~ Effect"),
+        LinkCase("The members of a superclass are visible in a subclass's body", #"""
+            class Trait {}
+            class Host { class Base: Trait {} }
+            class Middle: Host {}
+            class Sub: Middle { class Found: Base {} }
+            """#, expect: """
+            Host.Base
+            Sub.Found
+            """),
+        LinkCase("The members of a superclass are not visible in the class's own clause", uncompiled: "the module below has no such type", #"""
+            class Trait {}
+            class Host { class Base: Trait {} }
+            class Sub: Host, Base {}
+            """#, expect: "Host.Base"),
+        LinkCase("The members of a protocol are visible in its adopters and in extensions of them", #"""
+            //- A.swift
+            protocol Trait {}
+            protocol Names { typealias Up = Trait }
+            struct Adopter: Names { struct Inside: Up {} }
+            //- B.swift
+            extension Adopter { struct Added: Up {} }
+            """#, expect: """
+            Adopter.Added
+            Adopter.Inside
+            """),
+        LinkCase("An extension does not see the members of the types around the extended one", #"""
+            protocol Trait {}
+            protocol Other {}
+            enum Outer {
+                typealias Trait = Other
+                enum Inner {}
+                struct NotOurs: Trait {}
+            }
+            extension Outer.Inner { struct Ours: Trait {} }
+            """#, expect: "Outer.Inner.Ours"),
+        LinkCase("A type nested in an extension is found by its full name", #"""
+            //- A.swift
+            extension Outer.Inner { class Base: Trait {} }
+            class Sub: Outer.Inner.Base {}
+            //- B.swift
+            extension Outer { enum Inner {} }
+            //- C.swift
+            class Trait {}
+            enum Outer {}
+            """#, expect: """
+            Outer.Inner.Base
+            Sub
+            """),
+        LinkCase("Typealiases are followed in chains, to nested types, and through generics", #"""
+            class Trait {}
+            class Box<T>: Trait {}
+            enum Effects { class Fade: Trait {} }
+            typealias Fade = Effects.Fade
+            typealias Boxed<T> = Box<T>
+            typealias Short = Long
+            typealias Long = Fade
+            class FromShort: Short {}
+            class FromBox: Boxed<Int> {}
+            """#, expect: """
+            Effects.Fade
+            FromBox
+            FromShort
+            - TG102 Box
+            """),
+        LinkCase("A private typealias is seen in its own file alone", #"""
+            //- A.swift
+            class Trait {}
+            private typealias Base = Trait
+            class Ours: Middle {}
+            class Middle: Trait {}
+            private class Hidden: Base {}
+            //- B.swift
+            class Plain {}
+            private typealias Base = Plain
+            private class NotOurs: Base {}
+            """#, expect: """
+            Middle
+            Ours
+            - TG101 Hidden
+            """),
+        LinkCase("Private types of one name in two files are two types", #"""
+            //- A.swift
+            class Trait {}
+            private class Helper: Trait {}
+            class FromA { fileprivate final class Sub: Helper {} }
+            //- B.swift
+            private class Helper {}
+            private class NotOurs: Helper {}
+            """#, expect: """
+            - TG101 FromA.Sub
+            - TG101 Helper
+            """),
+        LinkCase("An alias of the name of what it stands for is no circle", #"""
+            class Trait {}
+            enum Space { class Name: Trait {} }
+            typealias Name = Space.Name
+            class Sub: Name {}
+            struct Holder<Element> { typealias Element = Element ; class Sub: Name {} }
+            """#, expect: """
+            Name = Name
+            Sub
+            """.replacing("Name = Name", with: "Space.Name") + "\n- TG102 Holder.Sub"),
+        LinkCase("Generic arguments are no parents", #"""
+            class Trait {}
+            class Base<T> {}
+            class NotOurs: Base<Trait> {}
+            class Ours: Trait { class Inner: Base<Ours> {} }
+            struct Pair<T: Trait> where T: AnyObject { var value: T }
+            """#, expect: "Ours"),
+        LinkCase("Only whole names match, and case counts", #"""
+            class Trait {}
+            class trait {}
+            class Traits {}
+            class TraitLike: Traits {}
+            class Lower: trait {}
+            """#, expect: ""),
+        LinkCase("A name behind the own module's is that module's", modules: ["App"], #"""
+            //- App/A.swift
+            class Trait {}
+            enum Box { class Trait {} ; class NotOurs: Trait {} ; class Ours: App.Trait {} }
+            """#, expect: "Box.Ours"),
+        LinkCase("An unknown first name is the own module's if the tool was not told", uncompiled: "the name is that of the module under test", #"""
+            class Trait {}
+            enum Box { class Trait {} ; class Ours: Mine.Trait {} }
+            """#, expect: "Box.Ours"),
+        LinkCase("A type with the own module's name hides the module", modules: ["App"], #"""
+            //- App/A.swift
+            class Trait {}
+            enum App { class Trait {} }
+            class NotOurs: App.Trait {}
+            class Ours: Trait {}
+            """#, expect: "Ours"),
+        LinkCase("A root that nothing declares is met by its name", root: "XCTestCase", uncompiled: "the root's module is not here", #"""
+            //- A.swift
+            import XCTest
+            class Base: XCTestCase {}
+            class Sub: Base {}
+            class Qualified: XCTest.XCTestCase {}
+            class Other: NotXCTestCase {}
+            """#, expect: """
+            Base
+            Qualified
+            Sub
+            """),
+        LinkCase("A root may be written with its module though nothing declares it", root: "XCTest.XCTestCase", uncompiled: "the root's module is not here", #"""
+            import XCTest
+            class Base: XCTestCase {}
+            class Qualified: XCTest.XCTestCase {}
+            """#, expect: """
+            Base
+            Qualified
+            """),
+        LinkCase("A root may be nested", root: "Linter.Rule", #"""
+            enum Linter { protocol Rule {} }
+            protocol Rule {}
+            struct Ours: Linter.Rule {}
+            struct NotOurs: Rule {}
+            extension Linter { struct Inside: Rule {} }
+            """#, expect: """
+            Linter.Inside
+            Ours
+            """),
+        LinkCase("In modules scanned as one, a name in a clause means what can be inherited", root: "Rule", uncompiled: "two modules in one", #"""
+            //- Core/A.swift
+            protocol Rule {}
+            protocol SyntaxRule: Rule {}
+            //- Macros/B.swift
+            enum SyntaxRule: Macro {}
+            protocol Macro {}
+            //- Rules/C.swift
+            struct Ours: SyntaxRule {}
+            """#, expect: """
+            Ours
+            ~ SyntaxRule
+            """),
+        LinkCase("In modules scanned as one, the nearest of two declarations counts", uncompiled: "two modules in one", #"""
+            //- A/Base.swift
+            class Trait {}
+            class Base: Trait {}
+            //- A/Sub.swift
+            class SubA: Base {}
+            //- B/Base.swift
+            class Base {}
+            //- B/Sub.swift
+            class SubB: Base {}
+            """#, expect: """
+            Base
+            SubA
+            """),
+        LinkCase("Names that look alike and differ in bytes are different names", #"""
+            class Trait {}
+            class Caf\#u{E9}: Trait {}
+            class Cafe\#u{301} {}
+            class NotOurs: Cafe\#u{301} {}
+            class Ours: Caf\#u{E9} {}
+            """#, expect: """
+            Caf\u{E9}
+            Ours
+            """),
+        LinkCase("Backticks are no part of a name", #"""
+            class Trait {}
+            class `default`: Trait {}
+            class Sub: `default` {}
+            enum `raw name` { class `a b`: Trait {} }
+            """#, expect: """
+            Sub
+            `raw name`.`a b`
+            `default`
+            """),
+    ]
+}

@@ -1,0 +1,67 @@
+import Testing
+import TraitsModel
+import TraitsScan
+
+/// Checks that the linker makes of a case's sources what the case expects.
+func check(_ linkCase: LinkCase, sourceLocation: SourceLocation = #_sourceLocation) {
+    let result = rendered(linkCase.link())
+    #expect(result == linkCase.expected, "\(linkCase.title)", sourceLocation: sourceLocation)
+}
+
+@Suite("Linking finds every descendant and explains what it leaves out")
+struct LinkTests {
+    @Test("Names resolve as the compiler resolves them", arguments: LinkCase.names)
+    func names(linkCase: LinkCase) { check(linkCase) }
+
+    @Test("Descent follows classes, protocols, extensions, compositions and aliases", arguments: LinkCase.descent)
+    func descent(linkCase: LinkCase) { check(linkCase) }
+
+    @Test("Conditions are carried, joined and simplified", arguments: LinkCase.conditions)
+    func conditions(linkCase: LinkCase) { check(linkCase) }
+
+    @Test("What cannot be registered is left out with its reason", arguments: LinkCase.exclusions)
+    func exclusions(linkCase: LinkCase) { check(linkCase) }
+
+    @Test("Directives decide, and those that match nothing are errors", arguments: LinkCase.directives)
+    func directives(linkCase: LinkCase) { check(linkCase) }
+
+    @Test("Several modules are kept apart", arguments: LinkCase.severalModules)
+    func severalModules(linkCase: LinkCase) { check(linkCase) }
+
+    @Test("Types are named in a way that compiles", arguments: LinkCase.spelling)
+    func spelling(linkCase: LinkCase) { check(linkCase) }
+
+    @Test("Circles are errors and end", arguments: LinkCase.circles)
+    func circles(linkCase: LinkCase) { check(linkCase) }
+
+    @Test("The order of files changes nothing", arguments: LinkCase.all)
+    func order(linkCase: LinkCase) {
+        let expected = linkCase.link()
+        for seed in UInt64(1)...4 {
+            var random = SeededGenerator(seed)
+            let shuffled = linkCase.link { $0.shuffle(using: &random) }
+            #expect(shuffled.model == expected.model, "seed \(seed)")
+            #expect(shuffled.diagnostics == expected.diagnostics, "seed \(seed)")
+        }
+    }
+}
+
+extension LinkCase {
+    /// All cases.
+    static let all = names + descent + conditions + exclusions + directives + severalModules + spelling + circles
+}
+
+/// A random number generator that gives the same numbers for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
