@@ -125,7 +125,7 @@ extension LinkCase {
             #endif
             struct Panel {}
             """#, expect: """
-            Panel if A || B
+            Panel if B || A
             ~ LeftTrait
             """),
         LinkCase("A condition repeated inside itself is said once", #"""

@@ -268,7 +268,8 @@ extension LinkCase {
             Worker
             - TG106 Cache
             """),
-        LinkCase("A base that cannot be found and ends in the root's name is left out with a warning", uncompiled: "the base does not exist", #"""
+        LinkCase("A base that cannot be found and ends in the root's name is left out with a warning", modules: ["App"], uncompiled: "the base does not exist", #"""
+            //- App/Main.swift
             class Trait {}
             enum Box {}
             class Lost: Box.Trait {}
@@ -278,8 +279,8 @@ extension LinkCase {
             Ours
             - TG109 Far
             - TG109 Lost
-            ! TG109 Main.swift:3
-            ! TG109 Main.swift:4
+            ! TG109 App/Main.swift:3
+            ! TG109 App/Main.swift:4
             """),
     ]
 }

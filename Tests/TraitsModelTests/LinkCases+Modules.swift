@@ -35,8 +35,8 @@ extension LinkCase {
             Deep = Deep
             Core.Effects.Glow = Effects.Glow import Core
             Explicit = Explicit
-            Core.Fade = Fade import Core spelled Core.Fade
             Fade = Fade
+            Core.Fade = Fade import Core spelled Core.Fade
             Glow = Glow
             Sub = Sub
             - TG107 Hidden

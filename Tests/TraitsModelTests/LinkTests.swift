@@ -3,7 +3,7 @@ import TraitsModel
 import TraitsScan
 
 /// Checks that the linker makes of a case's sources what the case expects.
-func check(_ linkCase: LinkCase, sourceLocation: SourceLocation = #_sourceLocation) {
+func check(_ linkCase: LinkCase, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let result = rendered(linkCase.link())
     #expect(result == linkCase.expected, "\(linkCase.title)", sourceLocation: sourceLocation)
 }

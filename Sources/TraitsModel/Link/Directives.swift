@@ -60,7 +60,7 @@ struct Directives {
 
     private mutating func read(_ directive: Directive, inFile file: Int, of index: ProgramIndex) {
         let location = SourceLocation(path: index.facts(ofFile: file).path, place: directive.place)
-        let word = String(directive.text.prefix { $0 != " " && $0 != "\t" && $0 != "\"" && $0 != ":" && $0 != "(" })
+        let word = String(directive.text.prefix { $0.isLetter || $0 == "-" || $0 == "_" })
         let rest = directive.text.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
         guard Self.words.contains(word) else {
             return diagnostics.append(.unknownDirective(word, known: Self.words, at: location))

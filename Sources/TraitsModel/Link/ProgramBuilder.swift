@@ -144,7 +144,9 @@ struct ProgramBuilder {
 
     private mutating func newType(_ node: Int) -> Int {
         let facts = resolver.index.nodes[node]
-        let parent = facts.parent >= 0 ? resolver.index.nodes[facts.parent].type : -1
+        // What is local to a body is named from that body on.
+        let isOutermost = facts.parent < 0 || (facts.isLocal && !resolver.index.nodes[facts.parent].isLocal)
+        let parent = isOutermost ? -1 : resolver.index.nodes[facts.parent].type
         resolver.index.records.append(
             TypeRecord(
                 ownName: resolver.index.declaration(node).name, parent: parent, module: resolver.index.module(of: node),

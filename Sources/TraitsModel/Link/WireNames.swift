@@ -12,7 +12,9 @@ enum WireNames {
         for entry in registry.entries {
             for name in [entry.wireName] + entry.aliases {
                 if let other = owners[name]?.first(where: { canMeet($0, entry) }) {
-                    findings.append(.nameClash(name, of: entry, with: other))
+                    // The place to mend it is in the own module, if one of the two is.
+                    let isForeign = entry.module != nil && other.module == nil
+                    findings.append(.nameClash(name, of: isForeign ? other : entry, with: isForeign ? entry : other))
                 }
                 owners[name, default: []].append(entry)
             }
