@@ -1,8 +1,9 @@
 /// Reads JSON strictly (RFC 8259) and keeps the place of every key and value.
 ///
-/// Accepts what JSONSerialization accepts, except, on purpose: a key that is repeated in an object is an error, the
-/// text must be UTF-8 (no UTF-16 or UTF-32), and numbers have no range, because they keep their text. As there, a
-/// `\u` escape of half a surrogate pair is an error, a byte order mark is skipped, nesting ends at ``maximumDepth``.
+/// Accepts what JSONSerialization accepts, except, on purpose: a key that is repeated in an object and a comma before a
+/// closing bracket are errors, the text must be UTF-8 (no UTF-16 or UTF-32), and numbers have no range, because they keep
+/// their text. As there, a `\u` escape of half a surrogate pair is an error, a byte order mark is skipped, and nesting ends
+/// at ``maximumDepth``.
 public enum JSONReader {
     /// What is accepted beyond JSON.
     public struct Options: Hashable, Sendable {
