@@ -6,6 +6,14 @@ public enum SwiftScanner {
     public static func scan(
         _ bytes: UnsafeBufferPointer<UInt8>, path: String, options: ScanOptions = ScanOptions()
     ) -> FileFacts {
-        FileFacts(path: path)
+        guard let base = bytes.baseAddress, bytes.count > 0 else { return FileFacts(path: path) }
+        var scanner = DeclarationScanner(base, count: bytes.count, path: path, options: options)
+        scanner.scan()
+        scanner.addDirectives()
+        if let fault = UTF8Validation.firstFault(base, count: bytes.count) {
+            scanner.lexer.faults.append(Fault(kind: .invalidUTF8, offset: fault))
+        }
+        scanner.addProblems()
+        return scanner.facts
     }
 }

@@ -1,0 +1,123 @@
+/// Skipping what holds no facts: bodies, when nobody asked for what is local to them.
+extension Lexer {
+    /// Why skipping stopped.
+    enum SkipStop {
+        /// The brace closed; the current token is its `}`.
+        case closed
+        /// The cursor is at the hash of a `#if`, `#elseif`, `#else` or `#endif`.
+        case directive
+        case endOfFile
+    }
+
+    /// Moves the cursor through the frame at `depth` to its end, past everything but the few bytes that could hide it.
+    ///
+    /// It cuts no tokens; names, numbers, white space and most operators are one table look-up a byte.
+    mutating func skipBody(depth: Int) -> SkipStop {
+        while position < count {
+            let stops = interpolationDepth == 0 ? ByteClasses.body : ByteClasses.body | ByteClasses.interpolation
+            var index = position
+            while index < count && classes[Int(base[index])] & stops == 0 { index += 1 }
+            position = index
+            guard index < count else { break }
+            switch base[index] {
+            case Byte.quote, Byte.apostrophe: _ = lexString(hashes: 0)
+            case Byte.slash: skipSlash()
+            case Byte.leftBrace:
+                open(.body)
+                bodyDepth += 1
+                position += 1
+            case Byte.rightBrace:
+                closeBrace()
+                position += 1
+                if frames.count < depth {
+                    kind = .rightBrace
+                    start = index
+                    end = position
+                    return .closed
+                }
+            case Byte.pound: if skipPound() { return .directive }
+            case Byte.backtick: _ = lexQuotedIdentifier()
+            case Byte.less: skipLess()
+            case Byte.leftParen, Byte.leftSquare:
+                parenDepth += 1
+                position += 1
+            case Byte.rightParen where parenDepth == 0 && frameKind != .body && frameKind != .members:
+                _ = resumeString()
+            case Byte.rightParen, Byte.rightSquare:
+                if parenDepth > 0 { parenDepth -= 1 }
+                position += 1
+            default:  // A line end.
+                if forbidsLineEnds { _ = breakString() } else { position += 1 }
+            }
+        }
+        return .endOfFile
+    }
+
+    /// Moves over the hash at the cursor and the literal behind it; tells whether it begins a directive instead.
+    private mutating func skipPound() -> Bool {
+        var index = position
+        while index < count && base[index] == Byte.pound { index += 1 }
+        let next = index < count ? base[index] : Byte.nul
+        if next == Byte.quote || next == Byte.apostrophe {
+            _ = lexString(hashes: index - position)
+        } else if next == Byte.slash, let end = scanRegex(from: position, isCertain: true) {
+            _ = finishRegex(at: end)
+        } else if isAtDirective {
+            return true
+        } else {
+            position += 1
+        }
+        return false
+    }
+
+    /// Whether the hash at the cursor begins a directive of conditional compilation.
+    private var isAtDirective: Bool {
+        var end = position + 1
+        while end < count && classes[Int(base[end])] & ByteClasses.identifier != 0 { end += 1 }
+        return switch end - position {
+        case 3: matches("#if", at: position)
+        case 5: matches("#else", at: position)
+        case 6: matches("#endif", at: position)
+        case 7: matches("#elseif", at: position)
+        default: false
+        }
+    }
+
+    private mutating func skipLess() {
+        if peek(1) == Byte.pound, let end = placeholderEnd(position) {
+            position = end
+        } else if !skipConflict() {
+            position += 1
+        }
+    }
+
+    /// Moves over the comment, regex literal or operator that the slash at the cursor belongs to.
+    private mutating func skipSlash() {
+        let slash = position
+        if peek(1) == Byte.slash || peek(1) == Byte.star {
+            skipComment()
+            return
+        }
+        var first = slash
+        while first > 0 && first > commentRunEnd && first > regexEnd && isOperatorByte(first - 1) { first -= 1 }
+        var last = slash
+        var comment = -1
+        while last < count && isOperatorByte(last) {
+            if comment < 0 && last > slash && base[last] == Byte.slash && last + 1 < count
+                && (base[last + 1] == Byte.slash || base[last + 1] == Byte.star)
+            {
+                comment = last
+            }
+            last += 1
+        }
+        if !isLeftBound(first), let end = bareRegexEnd(slash, operator: first, last) {
+            _ = finishRegex(at: end)
+        } else {
+            position = comment >= 0 ? comment : last
+        }
+    }
+
+    private func isOperatorByte(_ offset: Int) -> Bool {
+        classes[Int(base[offset])] & ByteClasses.operator != 0
+    }
+}

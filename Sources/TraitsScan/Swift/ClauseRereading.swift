@@ -1,0 +1,108 @@
+/// Clauses that need not be Swift: the compiler passes over a clause for another compiler or language version without
+/// parsing it, so that it may hold anything.
+///
+/// Which version will compile the file is not known here. So such a clause is read like any other, and if it turns out
+/// not to be Swift, everything found in it is forgotten and the cursor goes to its end by lines alone.
+extension DeclarationScanner {
+    /// The number of facts found so far.
+    func factMarks() -> FactMarks {
+        FactMarks(
+            declarations: facts.declarations.count, imports: facts.imports.count, strings: facts.strings.count,
+            specLiterals: facts.specLiterals.count, directives: lexer.directives.count, faults: lexer.faults.count)
+    }
+
+    /// Ends the clause before the directive that is the current token; false if another token became the current one.
+    mutating func closeClause() -> Bool {
+        let entry = conditions.entries[conditions.entries.count - 1]
+        let isWhole = lexer.faults.count == entry.marks.faults && lexer.frames.count <= entry.depth
+        if !isWhole && entry.maySkip && reread(entry) { return false }
+        if lexer.frames.count > entry.depth {
+            noteUnclosedBrace()
+            lexer.closeFrames(to: entry.depth)
+            closeScopes()
+        }
+        lexer.parenDepth = entry.parenDepth
+        return true
+    }
+
+    /// At the end of the file: goes back to the clause that swallowed it, if the compiler may pass over that clause.
+    mutating func rereadsInactiveClause() -> Bool {
+        while let entry = conditions.entries.last(where: { $0.maySkip }) {
+            let isWhole = lexer.faults.count == entry.marks.faults && lexer.frames.count <= entry.depth
+            while let last = conditions.entries.last, last.opener != entry.opener {
+                if isWhole { break }
+                conditions.entries.removeLast()
+                conditions.texts.removeSubrange(last.firstText...)
+            }
+            if !isWhole && reread(entry) { return true }
+            guard let index = conditions.entries.lastIndex(where: { $0.opener == entry.opener }) else { return false }
+            conditions.entries[index].maySkip = false
+        }
+        return false
+    }
+
+    /// Forgets what the clause of `entry`, the innermost, held; makes the directive that ends it the current token.
+    private mutating func reread(_ entry: ConditionStack.Entry) -> Bool {
+        guard let end = lexer.clauseEnd(from: entry.clauseStart) else { return false }
+        conditions.rereadingBudget -= lexer.position - entry.clauseStart
+        let marks = entry.marks
+        facts.declarations.removeSubrange(marks.declarations...)
+        facts.imports.removeSubrange(marks.imports...)
+        facts.strings.removeSubrange(marks.strings...)
+        facts.specLiterals.removeSubrange(marks.specLiterals...)
+        lexer.directives.removeSubrange(marks.directives...)
+        attachedDirectives = min(attachedDirectives, marks.directives)
+        lexer.faults.removeSubrange(marks.faults...)
+        lexer.isCutOff = false
+        if let header = lastHeader, header.declaration >= marks.declarations { lastHeader = nil }
+        goTo(end, entry)
+        return true
+    }
+
+    /// Passes over the clause that begins at the cursor without a look at it.
+    mutating func passOverClause() {
+        guard let entry = conditions.entries.last, let end = lexer.clauseEnd(from: entry.clauseStart) else {
+            lexer.advance()
+            return
+        }
+        goTo(end, entry)
+    }
+
+    private mutating func goTo(_ offset: Int, _ entry: ConditionStack.Entry) {
+        let last = conditions.entries.count - 1
+        conditions.entries[last].maySkip = false
+        conditions.entries[last].hasSkipped = true
+        lexer.closeFrames(to: entry.depth)
+        lexer.parenDepth = entry.parenDepth
+        lexer.floor = entry.depth
+        closeScopes()
+        resetPrefix()
+        lexer.position = offset
+        lexer.nextMarker = DirectiveComment.find(lexer.base, offset, lexer.count)
+        lexer.advance()
+    }
+}
+
+extension Lexer {
+    /// The `#` of the directive that ends the clause whose condition ends at `offset`, found by lines alone; nil if none
+    /// does.
+    func clauseEnd(from offset: Int) -> Int? {
+        var depth = 0
+        var index = endOfLine(from: offset)
+        while index < count {
+            while index < count && isWhiteSpace(base[index]) { index += 1 }
+            if index < count && base[index] == Byte.pound {
+                if matches("#if", at: index) && (index + 3 == count || classes[Int(base[index + 3])] & ByteClasses.identifier == 0) {
+                    depth += 1
+                } else if matches("#endif", at: index) {
+                    if depth == 0 { return index }
+                    depth -= 1
+                } else if depth == 0 && matches("#else", at: index) {
+                    return index
+                }
+            }
+            index = endOfLine(from: index)
+        }
+        return nil
+    }
+}

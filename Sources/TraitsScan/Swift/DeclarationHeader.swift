@@ -1,0 +1,184 @@
+/// The parts of a declaration between its keyword and its braces, as extents.
+struct DeclarationHeader {
+    /// What is declared.
+    var kind: Declaration.Kind
+    /// The name; of an extension the extended type.
+    var name: Range<Int>
+    /// The generic parameter clause.
+    var generics = 0..<0
+    /// The names in it.
+    var genericParameters: [Range<Int>] = []
+    /// The entries of the inheritance clause.
+    var inherits: [Range<Int>] = []
+    /// The where clause.
+    var whereClause = 0..<0
+    /// What a typealias stands for.
+    var type: Range<Int>?
+}
+
+extension DeclarationScanner {
+    /// Reads the declaration of a type, protocol or extension whose keyword is the current token, up to its `{`.
+    mutating func scanType(_ kind: Declaration.Kind) {
+        openPrefix()
+        enterAttributeClauses()
+        let isLocal = lexer.bodyDepth > 0
+        let followsColon = lexer.previousKind == .colon || lexer.previousKind == .comma
+        lexer.readsTypes = true
+        defer { lexer.readsTypes = false }
+        lexer.advance()
+        guard let name = scanName(of: kind, followsColon: followsColon) else {
+            resetPrefix()
+            return
+        }
+        var header = DeclarationHeader(kind: kind, name: name)
+        if lexer.kind == .leftAngle { scanGenerics(&header) }
+        let hasEntries = lexer.kind != .colon || scanInheritance(&header)
+        if lexer.word == .where { scanWhere(&header) }
+        if lexer.kind != .leftBrace { skipToBrace(reports: hasEntries, name) }
+
+        let hasBraces = lexer.kind == .leftBrace
+        let isTooDeep = lexer.frames.count + conditions.entries.count > ConditionStack.deepest
+        if isTooDeep { noteDeepNesting() }
+        guard (!isLocal || options.locals) && !isTooDeep else {
+            resetPrefix()
+            // Without facts of its own, a local type is a body like any other.
+            if hasBraces && skipsBodies { return }
+            lexer.readsTypes = false
+            if hasBraces { lexer.advance() }
+            return
+        }
+        let index = addDeclaration(header, isLocal: isLocal, end: lexer.start)
+        resetPrefix()
+        guard hasBraces else { return }
+        lastHeader = (index, lexer.start)
+        lexer.markMembers()
+        scopes.append(
+            Scope(
+                depth: lexer.frames.count, declaration: index, bodyDepth: lexer.bodyDepth,
+                access: facts.declarations[index].access, isExtension: kind == .extension))
+        lexer.readsTypes = false
+        lexer.advance()
+    }
+
+    /// Reads the name, or an extension's extended type; nil if there is none.
+    private mutating func scanName(of kind: Declaration.Kind, followsColon: Bool) -> Range<Int>? {
+        if lexer.kind == .placeholder {
+            lexer.faults.append(Fault(kind: .placeholderName, offset: lexer.start))
+        } else if kind == .extension {
+            let type = lexer.skipType()
+            if type.isEmpty && !followsColon { noteMissingName() }
+            return type.isEmpty ? nil : type
+        } else if lexer.kind != .identifier && lexer.kind != .quotedIdentifier {
+            if !followsColon { noteMissingName() }
+            return nil
+        }
+        let name = lexer.start..<lexer.end
+        lexer.advance()
+        return name
+    }
+
+    /// Notes that a declaration has no name, if it must be one: `class: {` may be the label of a trailing closure.
+    private mutating func noteMissingName() {
+        let offset = lexer.start
+        guard lexer.kind == .colon else { return }
+        if lexer.peekToken().kind == .identifier {
+            lexer.faults.append(Fault(kind: .missingName, offset: offset))
+        }
+    }
+
+    /// Reads the generic parameter clause whose `<` is the current token.
+    mutating func scanGenerics(_ header: inout DeclarationHeader) {
+        let start = lexer.start
+        let depth = lexer.frames.count
+        let parens = lexer.parenDepth
+        var angles = 0
+        var last = lexer.end
+        var expectsName = false
+        while lexer.kind != .endOfFile && lexer.frames.count == depth && lexer.parenDepth >= parens {
+            let isOuter = angles == 1 && lexer.parenDepth == parens
+            if lexer.parenDepth == parens && lexer.kind == .leftAngle {
+                angles += 1
+                expectsName = angles == 1
+            } else if lexer.parenDepth == parens && lexer.kind == .rightAngle {
+                angles -= 1
+            } else if isOuter && lexer.kind == .comma {
+                expectsName = true
+            } else if isOuter && expectsName && lexer.kind == .at {
+                last = lexer.skipAttribute()
+                continue
+            } else if isOuter && expectsName && (lexer.kind == .identifier || lexer.kind == .quotedIdentifier) {
+                // `each T` and `let N: Int` name T and N.
+                let isSpecifier = (lexer.isWord("each") || lexer.isWord("let")) && lexer.peekToken().kind == .identifier
+                if !isSpecifier {
+                    header.genericParameters.append(lexer.start..<lexer.end)
+                    expectsName = false
+                }
+            }
+            last = lexer.end
+            lexer.advance()
+            if angles == 0 { break }
+        }
+        header.generics = start..<last
+    }
+
+    /// Reads the inheritance clause whose colon is the current token; false if an entry is missing.
+    mutating func scanInheritance(_ header: inout DeclarationHeader) -> Bool {
+        repeat {
+            lexer.advance()
+            let entry = lexer.skipType()
+            guard !entry.isEmpty else {
+                // The compiler expects a type whatever comes; anything but the obvious is left to it.
+                switch lexer.kind {
+                case .leftBrace, .comma, .endOfFile, .rightBrace:
+                    lexer.faults.append(Fault(kind: .missingInheritedType, offset: lexer.previousStart))
+                case .identifier where lexer.word == .where:
+                    lexer.faults.append(Fault(kind: .missingInheritedType, offset: lexer.previousStart))
+                default: break
+                }
+                return false
+            }
+            header.inherits.append(entry)
+        } while lexer.kind == .comma
+        return true
+    }
+
+    /// Reads the where clause whose keyword is the current token, up to the `{` behind it.
+    private mutating func scanWhere(_ header: inout DeclarationHeader) {
+        let start = lexer.start
+        let depth = lexer.frames.count
+        var last = lexer.end
+        while lexer.kind != .endOfFile && lexer.kind != .leftBrace && lexer.frames.count == depth {
+            if lexer.kind.isDirective || (lexer.startsLine && startsOtherDeclaration) { break }
+            last = lexer.end
+            lexer.advance()
+        }
+        header.whereClause = start..<last
+    }
+
+    /// Goes on to the `{` of a header that was not understood, or to where it can no longer come.
+    private mutating func skipToBrace(reports: Bool, _ name: Range<Int>) {
+        let depth = lexer.frames.count
+        while lexer.kind != .leftBrace {
+            let isOver =
+                lexer.kind == .endOfFile || lexer.frames.count != depth || lexer.kind.isDirective
+                || (lexer.startsLine && startsOtherDeclaration)
+            if isOver {
+                let isPlaceholder = lexer.matches("<#", at: name.lowerBound)
+                if reports && !lexer.isCutOff && !isPlaceholder {
+                    lexer.faults.append(Fault(kind: .missingBody, offset: name.lowerBound))
+                }
+                return
+            }
+            lexer.advance()
+        }
+    }
+
+    /// Whether the current token is a word that no header can hold at the start of a line.
+    private var startsOtherDeclaration: Bool {
+        switch lexer.word {
+        case .func, .var, .let, .struct, .enum, .protocol, .extension, .import, .typealias, .`init`: true
+        case .access: !lexer.isWord("package")
+        default: false
+        }
+    }
+}

@@ -1,0 +1,135 @@
+/// The attributes and modifiers that stand before a declaration, as extents.
+struct DeclarationPrefix {
+    /// The extents of an attribute's parts.
+    struct AttributeExtent {
+        /// The attribute, from `@`, or the `#if` that holds some, from `#`.
+        var text: Range<Int>
+        /// Its dotted name; empty for a `#if`.
+        var name: Range<Int>
+        /// The text between the parentheses of its arguments.
+        var arguments: Range<Int>?
+    }
+
+    /// Where the declaration starts; -1 if nothing of one has been seen.
+    var start = -1
+    /// Where the trivia before it start.
+    var triviaStart = 0
+    /// How many declarations there were then: those found since stand in attributes of this one.
+    var declarationMark = 0
+    /// The attributes.
+    var attributes: [AttributeExtent] = []
+    /// The modifiers.
+    var modifiers: [Range<Int>] = []
+
+    /// Whether something of a declaration has been seen.
+    var isOpen: Bool { start >= 0 }
+
+    /// Forgets everything.
+    mutating func reset() {
+        start = -1
+        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
+        if !modifiers.isEmpty { modifiers.removeAll(keepingCapacity: true) }
+    }
+}
+
+/// A prefix whose last attribute's arguments are being scanned.
+struct SuspendedPrefix {
+    /// The prefix, without that attribute.
+    var prefix: DeclarationPrefix
+    /// Where the attribute starts.
+    var start: Int
+    /// The attribute's name.
+    var name: Range<Int>
+    /// Where its arguments start.
+    var argumentsStart: Int
+    /// The frames open outside the parentheses.
+    var depth: Int
+    /// The parentheses open outside them.
+    var parenDepth: Int
+    /// Whether string literals in the arguments are no expressions: those of `@available`.
+    var isAvailability: Bool
+}
+
+extension DeclarationScanner {
+    /// Notes that the current token belongs to a declaration.
+    mutating func openPrefix() {
+        guard !prefix.isOpen else { return }
+        prefix.start = lexer.start
+        prefix.triviaStart = lexer.triviaStart
+        prefix.declarationMark = facts.declarations.count
+    }
+
+    /// Notes that the current token is not part of what may stand before a declaration.
+    mutating func resetPrefix() {
+        if prefix.isOpen { prefix.reset() }
+        conditions.attributeClauses = 0
+    }
+
+    /// Reads the attribute whose `@` is the current token.
+    mutating func scanAttribute() {
+        openPrefix()
+        let start = lexer.start
+        lexer.readsTypes = true
+        lexer.advance()
+        guard lexer.kind == .identifier || lexer.kind == .quotedIdentifier else {
+            lexer.readsTypes = false
+            resetPrefix()
+            return
+        }
+        let nameStart = lexer.start
+        let nameEnd = lexer.skipAttributeName()
+        lexer.readsTypes = false
+        let name = nameStart..<nameEnd
+        guard lexer.kind == .leftParen && lexer.start == nameEnd else {
+            prefix.attributes.append(.init(text: start..<nameEnd, name: name, arguments: nil))
+            return
+        }
+        suspended.append(
+            SuspendedPrefix(
+                prefix: prefix, start: start, name: name, argumentsStart: lexer.end, depth: lexer.frames.count,
+                parenDepth: lexer.parenDepth - 1,
+                isAvailability: lexer.matches("available(", at: nameStart)
+                    || lexer.matches("_spi_available(", at: nameStart)))
+        prefix = DeclarationPrefix()
+        lexer.advance()
+    }
+
+    /// Takes up the prefix whose attribute ends with the current `)`, if one does.
+    mutating func resumePrefix() {
+        guard let resumed = suspended.last, resumed.depth == lexer.frames.count,
+            resumed.parenDepth == lexer.parenDepth
+        else { return }
+        suspended.removeLast()
+        prefix = resumed.prefix
+        prefix.attributes.append(
+            .init(
+                text: resumed.start..<lexer.end, name: resumed.name, arguments: resumed.argumentsStart..<lexer.start))
+    }
+
+    /// Reads the modifier that is the current token, with its argument.
+    mutating func scanModifier(_ word: Word) {
+        let text = lexer.start..<lexer.end
+        openPrefix()
+        lexer.advance()
+        guard lexer.kind == .leftParen else {
+            prefix.modifiers.append(text)
+            return
+        }
+        // `open(file)` is a call, `private(set)` a modifier.
+        guard word == .access || word == .modifierWithArgument else {
+            resetPrefix()
+            return
+        }
+        prefix.modifiers.append(text.lowerBound..<lexer.skipBrackets())
+    }
+
+    /// The attribute that `extent` describes.
+    mutating func attribute(_ extent: DeclarationPrefix.AttributeExtent) -> Attribute {
+        let name = lexer.text(extent.name.lowerBound, extent.name.upperBound)
+        let plainName = name.prefix { $0 != "<" }.filter { $0 != "`" && $0 != " " && $0 != "\n" }
+        return Attribute(
+            text: lexer.text(extent.text.lowerBound, extent.text.upperBound), name: String(plainName),
+            arguments: extent.arguments.map { lexer.text($0.lowerBound, $0.upperBound) },
+            place: lines.place(extent.text.lowerBound))
+    }
+}

@@ -1,0 +1,200 @@
+/// Finds the declarations in a file's tokens.
+///
+/// One loop over tokens with explicit stacks, never recursion, so that any nesting takes constant stack. A declaration can
+/// only begin where the innermost bracket is a brace or the file itself; Swift reserves `class`, `struct`, `enum`,
+/// `protocol` and `extension`, so that there each of them begins one unless a `.` or `:` stands before it. Modifiers and
+/// `actor` are ordinary names elsewhere: they count at the start of a statement only.
+struct DeclarationScanner: ~Copyable {
+    /// A type, protocol or extension whose braces are open.
+    struct Scope {
+        /// The frames that are open inside its braces.
+        var depth: Int
+        /// Its index in the file's declarations.
+        var declaration: Int
+        /// How many bodies are open around it.
+        var bodyDepth: Int
+        /// Its access.
+        var access: AccessLevel
+        /// Whether it is an extension, whose access is its members' default.
+        var isExtension: Bool
+    }
+
+    /// The tokens.
+    var lexer: Lexer
+    /// Which facts are wanted.
+    let options: ScanOptions
+    /// What has been found.
+    var facts: FileFacts
+    /// Offsets to places.
+    var lines: LineTable
+    /// The open types, innermost last.
+    var scopes: [Scope] = []
+    /// The attributes and modifiers just before the current token.
+    var prefix = DeclarationPrefix()
+    /// Prefixes set aside while the arguments of their last attribute are scanned.
+    var suspended: [SuspendedPrefix] = []
+    /// The open `#if` clauses.
+    var conditions = ConditionStack()
+    /// Whether bodies hold no fact that anybody asked for.
+    let skipsBodies: Bool
+    /// Whether `traitSpec` occurs at all.
+    let hasSpecLiterals: Bool
+    /// The last declaration with braces and the offset of its `{`, for directives that trail on that line.
+    var lastHeader: (declaration: Int, brace: Int)?
+    /// How many of the lexer's directives have been attached or passed.
+    var attachedDirectives = 0
+    /// The declaration of each of the lexer's directives.
+    var directiveOwners: [Int?] = []
+
+    /// Creates a scanner of the `count` bytes at `base`.
+    init(_ base: UnsafePointer<UInt8>, count: Int, path: String, options: ScanOptions) {
+        lexer = Lexer(base, count: count, watchesDirectives: true)
+        lines = LineTable(base, count: count)
+        facts = FileFacts(path: path)
+        conditions.rereadingBudget = 8 * count
+        self.options = options
+        hasSpecLiterals = SpecLiteral.occurs(base, count)
+        // Token by token is the rare, thorough way; most files in most runs have nothing of these.
+        skipsBodies = !options.locals && !options.strings && !hasSpecLiterals && lexer.nextMarker == count
+    }
+
+    /// Reads the whole file.
+    mutating func scan() {
+        lexer.advance()
+        repeat {
+            while lexer.kind != .endOfFile { step() }
+        } while rereadsInactiveClause()
+        noteUnclosed()
+    }
+
+    /// Whether the current token stands directly in braces or at file scope.
+    var isAtDeclarationLevel: Bool {
+        lexer.parenDepth == 0 && lexer.frameKind.rawValue <= FrameStack.Kind.members.rawValue
+    }
+
+    /// Deals with the current token and makes a later one current.
+    private mutating func step() {
+        switch lexer.kind {
+        case .identifier:
+            if hasSpecLiterals && lexer.isWord("traitSpec") { noteSpecLiteral() }
+            if isAtDeclarationLevel { scanWord() } else { lexer.advance() }
+        case .at where isAtDeclarationLevel:
+            scanAttribute()
+        case .leftBrace:
+            resetPrefix()
+            if skipsBodies { skipBody() } else { lexer.advance() }
+        case .rightBrace, .stringBreak:
+            closeScopes()
+            resetPrefix()
+            lexer.advance()
+        case .rightParen:
+            if isAtDeclarationLevel { resetPrefix() }
+            resumePrefix()
+            lexer.advance()
+        case .string:
+            if options.strings { noteString() }
+            if isAtDeclarationLevel { resetPrefix() }
+            lexer.advance()
+        case .poundIf, .poundElseif, .poundElse, .poundEndif:
+            scanDirective()
+        default:
+            if isAtDeclarationLevel { resetPrefix() }
+            lexer.advance()
+        }
+    }
+
+    /// Deals with a word where a declaration may begin.
+    private mutating func scanWord() {
+        let isMember = lexer.previousKind == .period || lexer.previousKind == .doubleColon
+        let word = isMember ? .name : lexer.word
+        switch word {
+        case .class where isClassModifier(): scanModifier(.modifier)
+        case .class: scanType(.class)
+        case .struct: scanType(.struct)
+        case .enum: scanType(.enum)
+        case .protocol: scanType(.protocol)
+        case .extension: scanType(.extension)
+        case .actor where startsStatement && isNameNext(): scanType(.actor)
+        case .modifier, .access, .open, .modifierWithArgument:
+            if startsStatement {
+                scanModifier(word)
+            } else {
+                skipWord()
+            }
+        case .import where startsStatement: scanImport()
+        case .typealias: scanTypealias(.typealias)
+        case .associatedtype: scanTypealias(.associatedtype)
+        default: skipWord()
+        }
+    }
+
+    private mutating func skipWord() {
+        resetPrefix()
+        lexer.advance()
+    }
+
+    /// Whether the current token begins a statement, as far as the token before it tells.
+    private var startsStatement: Bool {
+        if prefix.isOpen { return true }
+        switch lexer.previousKind {
+        case .endOfFile, .leftBrace, .rightBrace, .semicolon, .colon: return true
+        case .period, .doubleColon, .comma, .equal, .arrow, .at, .backslash: return false
+        case .operator:
+            // An operator that belongs to the left ends a statement: `Int?`, `Set<Int>`.
+            return lexer.startsLine && lexer.isLeftBound(lexer.previousStart)
+        case .identifier:
+            return lexer.startsLine || lexer.matches("in", at: lexer.previousEnd - 2)
+        default: return lexer.startsLine
+        }
+    }
+
+    /// Whether `class` is a modifier here: of `class func`, but not of `class final: Base`.
+    private mutating func isClassModifier() -> Bool {
+        let next = lexer.peekToken()
+        switch next.word {
+        case .func, .var, .let, .`init`, .typealias, .class, .struct, .enum, .access: return true
+        case .modifier, .open, .modifierWithArgument:
+            var index = next.end
+            while index < lexer.count && lexer.isWhiteSpace(lexer.base[index]) { index += 1 }
+            let byte = index < lexer.count ? lexer.base[index] : Byte.nul
+            return byte != Byte.leftBrace && byte != Byte.colon && byte != Byte.less && !lexer.matches("where ", at: index)
+        case .reserved: return lexer.matches("subscript", at: next.start)
+        default: return false
+        }
+    }
+
+    private mutating func isNameNext() -> Bool {
+        let next = lexer.peekToken()
+        return next.kind == .quotedIdentifier || (next.kind == .identifier && !next.word.isReserved)
+    }
+
+    /// Passes over the body whose `{` is the current token; leaves its `}` current.
+    private mutating func skipBody() {
+        let depth = lexer.frames.count
+        while lexer.frames.count >= depth {
+            switch lexer.skipBody(depth: depth) {
+            case .closed: return
+            case .endOfFile:
+                lexer.advance()
+                return
+            case .directive:
+                lexer.advance()
+                while lexer.kind.isDirective { scanDirective() }
+                if lexer.kind == .endOfFile { return }
+            }
+        }
+    }
+
+    /// Forgets the types whose braces have closed.
+    mutating func closeScopes() {
+        while let scope = scopes.last, scope.depth > lexer.frames.count { scopes.removeLast() }
+        while let prefix = suspended.last, prefix.depth > lexer.frames.count { suspended.removeLast() }
+    }
+}
+
+extension TokenKind {
+    /// Whether the token begins or ends a clause of conditional compilation.
+    var isDirective: Bool {
+        self == .poundIf || self == .poundElseif || self == .poundElse || self == .poundEndif
+    }
+}

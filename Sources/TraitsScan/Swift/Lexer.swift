@@ -1,0 +1,245 @@
+/// Cuts the bytes of a Swift file into tokens: a cursor, and one switch over the byte at it.
+///
+/// The current token is `kind` and the bytes from `start` to `end`; `advance` replaces it by the next. Every byte belongs
+/// to a token or to the trivia before one. The lexer keeps the open brackets, because it must know which `)` ends an
+/// interpolation, and leaves everything else that depends on context to its caller: `readsTypes` says whether `<` and `>`
+/// are brackets.
+struct Lexer: ~Copyable {
+    /// The file's bytes.
+    let base: UnsafePointer<UInt8>
+    /// The number of bytes.
+    let count: Int
+    /// The classes of each byte value.
+    let classes = ByteClasses.table
+    /// Whether any line may end in CR, so that `memchr` for LF alone does not do.
+    let hasCarriageReturns: Bool
+
+    /// The next byte to look at.
+    var position = 0
+    /// The current token's kind.
+    var kind = TokenKind.endOfFile
+    /// The current token's first byte.
+    var start = 0
+    /// The byte after the current token.
+    var end = 0
+    /// The first byte of the trivia before the current token.
+    var triviaStart = 0
+    /// Whether a line ends in the trivia before the current token.
+    var startsLine = true
+    /// The token before the current one: its kind, `endOfFile` at the start of a file or after a directive.
+    var previousKind = TokenKind.endOfFile
+    /// The first byte of the token before.
+    var previousStart = 0
+    /// The byte after the token before.
+    var previousEnd = 0
+
+    /// The open braces and interpolations.
+    var frames = FrameStack()
+    /// What opened the innermost frame.
+    var frameKind = FrameStack.Kind.file
+    /// The parentheses and square brackets open in the innermost frame.
+    var parenDepth = 0
+    /// Whether a line end would cut off an interpolation of a single-line literal.
+    var forbidsLineEnds = false
+    /// How many interpolations are open.
+    var interpolationDepth = 0
+    /// How many braces of anything but types are open.
+    var bodyDepth = 0
+    /// How many frames stand outside the innermost `#if` clause, which a `}` inside it must not close.
+    var floor = 0
+
+    /// Whether angle brackets are brackets.
+    var readsTypes = false
+    /// What was wrong, in the order in which it was met.
+    var faults: [Fault] = []
+    /// Whether the file ended inside a comment or literal, so that everything open at its end is a consequence.
+    var isCutOff = false
+    /// Memory of searches that failed, so that no byte is searched twice.
+    var failures = FailedSearches()
+
+    /// The comments that hold a directive, in source order.
+    var directives: [DirectiveComment] = []
+    /// The next occurrence of the directives' marker.
+    var nextMarker: Int
+    /// The first byte of the last run of comments with nothing but white space between them.
+    var commentRunStart = 0
+    /// The byte after the last comment.
+    var commentRunEnd = 0
+    /// The byte after the last regex literal.
+    var regexEnd = 0
+
+    /// Creates a lexer of `count` bytes that has not read any token yet.
+    init(_ base: UnsafePointer<UInt8>, count: Int, from position: Int = 0, watchesDirectives: Bool = false) {
+        self.base = base
+        self.count = count
+        self.position = position
+        hasCarriageReturns = Bytes.find(Byte.carriageReturn, base, position, count) < count
+        nextMarker = watchesDirectives ? DirectiveComment.find(base, position, count) : count
+    }
+
+    /// The byte `distance` behind the cursor, NUL beyond the end.
+    func peek(_ distance: Int = 0) -> UInt8 {
+        let index = position + distance
+        return index < count ? base[index] : Byte.nul
+    }
+
+    /// Makes the next token the current one.
+    mutating func advance() {
+        previousKind = kind
+        previousStart = start
+        previousEnd = end
+        triviaStart = position
+        startsLine = position == 0
+        skipTrivia()
+        start = position
+        kind = position < count ? lexToken() : .endOfFile
+        end = position
+    }
+
+    /// Lexes the token at the cursor, which is at a byte that is no trivia.
+    private mutating func lexToken() -> TokenKind {
+        let byte = base[position]
+        if classes[Int(byte)] & ByteClasses.identifier != 0 {
+            if byte >= Byte.zero && byte <= Byte.nine { return lexNumber() }
+            if byte < 0x80 || !isAtOperatorScalar { return lexIdentifier() }
+            return lexOperator()
+        }
+        switch byte {
+        case Byte.period, Byte.slash, Byte.equal, Byte.minus, Byte.less, Byte.greater, Byte.question,
+            Byte.exclamation, Byte.ampersand, Byte.tilde:
+            return readsTypes ? lexTypePunctuation() : lexOperator()
+        case Byte.quote, Byte.apostrophe: return lexString(hashes: 0)
+        case Byte.pound: return lexPound()
+        case Byte.backtick: return lexQuotedIdentifier()
+        case Byte.leftBrace:
+            open(.body)
+            bodyDepth += 1
+            return single(.leftBrace)
+        case Byte.rightBrace:
+            closeBrace()
+            return single(.rightBrace)
+        case Byte.leftParen:
+            parenDepth += 1
+            return single(.leftParen)
+        case Byte.leftSquare:
+            parenDepth += 1
+            return single(.leftSquare)
+        case Byte.rightParen:
+            if parenDepth > 0 {
+                parenDepth -= 1
+            } else if frameKind == .interpolation || frameKind == .multilineInterpolation {
+                return resumeString()
+            }
+            return single(.rightParen)
+        case Byte.rightSquare:
+            if parenDepth > 0 { parenDepth -= 1 }
+            return single(.rightSquare)
+        case Byte.comma: return single(.comma)
+        case Byte.semicolon: return single(.semicolon)
+        case Byte.at: return single(.at)
+        case Byte.backslash: return single(.backslash)
+        case Byte.colon:
+            position += 1
+            guard peek() == Byte.colon else { return .colon }
+            return single(.doubleColon)
+        case Byte.lineFeed, Byte.carriageReturn: return breakString()
+        default: return classes[Int(byte)] & ByteClasses.operator != 0 ? lexOperator() : single(.unknown)
+        }
+    }
+
+    private mutating func single(_ kind: TokenKind) -> TokenKind {
+        position += 1
+        return kind
+    }
+}
+
+extension Lexer {
+    /// Lexes a name or keyword.
+    private mutating func lexIdentifier() -> TokenKind {
+        while position < count {
+            let byte = base[position]
+            guard classes[Int(byte)] & ByteClasses.identifier != 0 else { break }
+            if byte >= 0x80 && isAtOperatorScalar { break }
+            position += 1
+        }
+        return .identifier
+    }
+
+    /// Lexes a number: `1_000`, `0xFF`, `1.5e-3`, `0x1p+4`, but of `x.0.1` each digit by itself, and of `1.max` the `1`.
+    private mutating func lexNumber() -> TokenKind {
+        skipDigits()
+        if peek() == Byte.period, peek(1) >= Byte.zero, peek(1) <= Byte.nine, previousKind != .period {
+            position += 1
+            skipDigits()
+        }
+        return .number
+    }
+
+    private mutating func skipDigits() {
+        let isHexadecimal = base[position] == Byte.zero && peek(1) | 0x20 == 0x78  // x
+        while position < count && classes[Int(base[position])] & ByteClasses.identifier != 0 { position += 1 }
+        let exponent: UInt8 = isHexadecimal ? 0x70 : 0x65  // p, e
+        guard base[position - 1] | 0x20 == exponent, peek() == Byte.plus || peek() == Byte.minus else { return }
+        position += 1
+        while position < count && classes[Int(base[position])] & ByteClasses.identifier != 0 { position += 1 }
+    }
+
+    /// Lexes a name in backticks, which ends on its line; raw identifiers (SE-0451) may hold anything.
+    mutating func lexQuotedIdentifier() -> TokenKind {
+        var index = position + 1
+        while index < count && base[index] != Byte.backtick {
+            guard base[index] != Byte.lineFeed && base[index] != Byte.carriageReturn else { return single(.unknown) }
+            index += 1
+        }
+        guard index < count else { return single(.unknown) }
+        position = index + 1
+        return .quotedIdentifier
+    }
+
+    /// Lexes what begins with `#`: a raw string, an extended regex, a directive, or the `#` of anything else.
+    private mutating func lexPound() -> TokenKind {
+        var index = position
+        while index < count && base[index] == Byte.pound { index += 1 }
+        let next = index < count ? base[index] : Byte.nul
+        if next == Byte.quote || next == Byte.apostrophe { return lexString(hashes: index - position) }
+        if next == Byte.slash, let end = scanRegex(from: position, isCertain: true) { return finishRegex(at: end) }
+        position += 1
+        let wordStart = position
+        var wordEnd = position
+        while wordEnd < count && classes[Int(base[wordEnd])] & ByteClasses.identifier != 0 { wordEnd += 1 }
+        let kind: TokenKind? =
+            switch wordEnd - wordStart {
+            case 2: matches("if", at: wordStart) ? .poundIf : nil
+            case 4: matches("else", at: wordStart) ? .poundElse : nil
+            case 5: matches("endif", at: wordStart) ? .poundEndif : nil
+            case 6: matches("elseif", at: wordStart) ? .poundElseif : nil
+            case 14: matches("sourceLocation", at: wordStart) ? .poundSourceLocation : nil
+            default: nil
+            }
+        guard let kind else { return .pound }
+        position = wordEnd
+        return kind
+    }
+
+    /// Whether the bytes at `offset` begin with `text`.
+    func matches(_ text: StaticString, at offset: Int) -> Bool {
+        guard offset + text.utf8CodeUnitCount <= count else { return false }
+        return Bytes.areEqual(base + offset, text.utf8Start, text.utf8CodeUnitCount)
+    }
+
+    /// The bytes from `start` to `end` as text; bytes that are not UTF-8 become replacement characters.
+    func text(_ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(start: base + start, count: max(0, end - start)), as: UTF8.self)
+    }
+
+    /// The current token's text.
+    var text: String { text(start, end) }
+
+    /// Which word the current token is; a token that is no plain identifier is `name`.
+    var word: Word { kind == .identifier ? Word(base + start, end - start) : .name }
+
+    /// Whether the current token is the identifier `text`.
+    func isWord(_ text: StaticString) -> Bool {
+        kind == .identifier && end - start == text.utf8CodeUnitCount && matches(text, at: start)
+    }
+}

@@ -1,0 +1,60 @@
+/// The diagnostics of sources that cannot be read as Swift: TG001 to TG019.
+extension DeclarationScanner {
+    /// Notes the braces and directives that the end of the file leaves open, unless they follow from something else.
+    mutating func noteUnclosed() {
+        guard !lexer.isCutOff else { return }
+        if conditions.entries.isEmpty {
+            if lexer.frames.count > 0 { noteUnclosedBrace() }
+        } else {
+            for entry in conditions.entries {
+                lexer.faults.append(Fault(kind: .unclosedCondition, offset: entry.opener))
+            }
+        }
+    }
+
+    /// Notes the innermost brace as one without its partner.
+    mutating func noteUnclosedBrace() {
+        let kind = lexer.frameKind
+        guard kind == .body || kind == .members, lexer.frames.count > 0 else { return }
+        let opener = Int(lexer.frames[lexer.frames.count - 1].opener)
+        lexer.faults.append(Fault(kind: .unclosedBrace, offset: opener))
+    }
+
+    /// Notes once that braces and directives are nested deeper than the compiler reads.
+    mutating func noteDeepNesting() {
+        guard !lexer.faults.contains(where: { $0.kind == .deepNesting }) else { return }
+        lexer.faults.append(Fault(kind: .deepNesting, offset: lexer.start))
+    }
+
+    /// Turns the faults into diagnostics, in source order.
+    mutating func addProblems() {
+        for fault in lexer.faults.sorted(by: { $0.offset < $1.offset }) {
+            guard let (id, message) = Diagnostic.unreadable(fault.kind) else { continue }
+            let location = SourceLocation(path: facts.path, place: lines.place(fault.offset))
+            facts.problems.append(Diagnostic(id: id, .error, at: location, message))
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The identifier and message of a fault; nil for one that is the compiler's to explain.
+    fileprivate static func unreadable(_ kind: Fault.Kind) -> (id: String, message: String)? {
+        switch kind {
+        case .invalidUTF8: ("TG001", "invalid UTF-8; save the file in this encoding")
+        case .unterminatedComment: ("TG002", "unterminated comment; close it with '*/'")
+        case .unterminatedString: ("TG003", "unterminated string literal; close it with the delimiter that opened it")
+        case .unterminatedRegex: ("TG004", "unterminated regex literal; close it with the delimiter that opened it")
+        case .unclosedBrace: ("TG005", "'{' without '}'; close it")
+        case .extraBrace: ("TG006", "extra '}'; remove it, or look for a '{' that is missing above")
+        case .unclosedCondition: ("TG007", "#if without #endif; add the missing #endif")
+        case .strayDirective: ("TG008", "directive without an #if that it could belong to; remove it")
+        case .conflictMarker: ("TG009", "merge conflict marker; resolve the conflict")
+        case .placeholderName: ("TG010", "editor placeholder instead of a name; write the name")
+        case .missingName: ("TG011", "declaration without a name; write the name after the keyword")
+        case .missingInheritedType: ("TG012", "inherited type expected; name one after this, or remove this")
+        case .missingBody: ("TG013", "declaration without a body; add one in braces")
+        case .deepNesting: ("TG014", "nesting deeper than the 256 levels that the compiler reads; split the code up")
+        case .silent: nil
+        }
+    }
+}

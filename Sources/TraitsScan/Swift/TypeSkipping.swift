@@ -1,0 +1,218 @@
+extension Lexer {
+    /// Moves over the type whose first token is the current one, and returns its extent; empty if there is none.
+    ///
+    /// Iterative: brackets inside a type are skipped by their depth, so that any nesting takes constant stack. The
+    /// caller has set `readsTypes`.
+    mutating func skipType() -> Range<Int> {
+        let first = start
+        var last = first
+        while true {
+            skipTypePrefixes(&last)
+            switch kind {
+            case .identifier where word.isReserved && !isTypeKeyword: return first..<last
+            case .identifier, .quotedIdentifier, .placeholder:
+                last = end
+                advance()
+                if kind == .leftAngle { last = skipAngles() }
+            case .leftParen, .leftSquare: last = skipBrackets()
+            default: return first..<last
+            }
+            guard skipTypeSuffixes(&last) else { return first..<last }
+        }
+    }
+
+    /// Moves over what may follow a type's operand; tells whether another operand must come.
+    private mutating func skipTypeSuffixes(_ last: inout Int) -> Bool {
+        while true {
+            switch kind {
+            case .period, .doubleColon:
+                last = end
+                advance()
+                guard kind == .identifier || kind == .quotedIdentifier || kind == .placeholder else { return false }
+                last = end
+                advance()
+                if kind == .leftAngle { last = skipAngles() }
+            case .operator:
+                switch base[start] {
+                case Byte.ampersand:
+                    last = end
+                    advance()
+                    return true
+                case Byte.question, Byte.exclamation:
+                    guard start == last else { return false }
+                    last = end
+                    advance()
+                case Byte.period:  // Variadic: `Int...`
+                    last = end
+                    advance()
+                    return false
+                default: return false
+                }
+            case .arrow:
+                last = end
+                advance()
+                return true
+            case .identifier where isEffect:
+                last = end
+                advance()
+                if kind == .leftParen { last = skipBrackets() }
+            default: return false
+            }
+        }
+    }
+
+    /// Moves over attributes, `~`, and specifiers such as `any`, `inout` or `nonisolated(nonsending)`.
+    private mutating func skipTypePrefixes(_ last: inout Int) {
+        while true {
+            if kind == .at {
+                last = skipAttribute()
+            } else if kind == .operator && base[start] == Byte.tilde {
+                last = end
+                advance()
+            } else if kind == .identifier && isSpecifier {
+                last = end
+                let isAdjacent = end < count && base[end] == Byte.leftParen
+                advance()
+                if isAdjacent && kind == .leftParen { last = skipBrackets() }
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Whether the current identifier stands before a type: a name directly before another operand, on one line.
+    private var isSpecifier: Bool {
+        mutating get {
+            if word == .access || word.isReserved && !isWord("inout") && !isWord("repeat") { return false }
+            let next = peekToken()
+            switch next.kind {
+            case .identifier:
+                if next.word.isReserved && !isTypeKeyword(next.start, next.end) { return false }
+                return !spansLine(end, next.start) && !isEffect(next.start, next.end)
+            case .quotedIdentifier: return !spansLine(end, next.start)
+            case .at: return !spansLine(end, next.start) && isKnownSpecifier
+            case .leftParen:
+                if next.start == end { return isWord("nonisolated") }
+                return isKnownSpecifier
+            case .leftSquare: return isKnownSpecifier
+            case .operator: return base[next.start] == Byte.tilde && isKnownSpecifier
+            default: return false
+            }
+        }
+    }
+
+    private var isKnownSpecifier: Bool {
+        isWord("any") || isWord("some") || isWord("inout") || isWord("each") || isWord("repeat") || isWord("borrowing")
+            || isWord("consuming") || isWord("sending") || isWord("isolated") || isWord("__owned")
+            || isWord("__shared") || isWord("nonisolated")
+    }
+
+    /// Whether the current reserved word is a type all the same: `Self`, `Any`, or `class` for `AnyObject`.
+    private var isTypeKeyword: Bool { isTypeKeyword(start, end) }
+
+    private func isTypeKeyword(_ start: Int, _ end: Int) -> Bool {
+        switch end - start {
+        case 3: matches("Any", at: start)
+        case 4: matches("Self", at: start)
+        case 5: matches("class", at: start)
+        case 6: matches("repeat", at: start)
+        default: false
+        }
+    }
+
+    /// Whether the current word is an effect of a function type: it leads to an arrow.
+    private var isEffect: Bool {
+        mutating get {
+            guard isEffect(start, end) else { return false }
+            let next = peekToken()
+            return next.kind == .arrow || next.kind == .leftParen
+                || (next.kind == .identifier && isEffect(next.start, next.end))
+        }
+    }
+
+    private func isEffect(_ start: Int, _ end: Int) -> Bool {
+        switch end - start {
+        case 5: matches("async", at: start)
+        case 6: matches("throws", at: start)
+        case 7: matches("reasync", at: start)
+        case 8: matches("rethrows", at: start)
+        default: false
+        }
+    }
+
+    /// Whether a line ends between two offsets.
+    func spansLine(_ start: Int, _ end: Int) -> Bool {
+        Bytes.find(Byte.lineFeed, base, start, end) < end || Bytes.find(Byte.carriageReturn, base, start, end) < end
+    }
+
+    /// Moves over the generic arguments or parameters whose `<` is the current token, and returns their end.
+    mutating func skipAngles() -> Int {
+        let depth = frames.count
+        let parens = parenDepth
+        var angles = 0
+        var last = end
+        while kind != .endOfFile && frames.count == depth && parenDepth >= parens && kind != .semicolon {
+            if parenDepth == parens {
+                if kind == .leftAngle { angles += 1 }
+                if kind == .rightAngle { angles -= 1 }
+            }
+            last = end
+            advance()
+            if angles == 0 { break }
+        }
+        return last
+    }
+
+    /// Moves over the parentheses or square brackets whose opening is the current token, and returns their end.
+    mutating func skipBrackets() -> Int {
+        let depth = frames.count
+        let parens = parenDepth
+        var last = end
+        while kind != .endOfFile && frames.count >= depth && (parenDepth >= parens || frames.count > depth) {
+            advance()
+            last = end
+        }
+        advance()
+        return last
+    }
+
+    /// Moves over the attribute whose `@` is the current token, and returns its end.
+    ///
+    /// Parentheses are its arguments only without a space before them (SE-0258 as of Swift 6).
+    mutating func skipAttribute() -> Int {
+        var last = end
+        advance()
+        guard kind == .identifier || kind == .quotedIdentifier else { return last }
+        last = skipAttributeName()
+        if kind == .leftParen && start == last { last = skipBrackets() }
+        return last
+    }
+
+    /// Moves over an attribute's dotted name and its generic arguments, and returns their end.
+    mutating func skipAttributeName() -> Int {
+        var last = end
+        advance()
+        while true {
+            if kind == .period || kind == .doubleColon {
+                advance()
+                guard kind == .identifier || kind == .quotedIdentifier else { return last }
+                last = end
+                advance()
+            } else if kind == .leftAngle && start == last {
+                last = skipAngles()
+            } else {
+                return last
+            }
+        }
+    }
+}
+
+extension Word {
+    /// Whether Swift reserves the word, so that it cannot be a name without backticks.
+    var isReserved: Bool {
+        switch self {
+        case .name, .modifier, .modifierWithArgument, .open, .actor: false
+        default: true
+        }
+    }
+}
