@@ -1,0 +1,175 @@
+import Testing
+
+import TraitsModel
+import TraitsScan
+
+/// Returns what linking makes of a fixture's specs, storyboards and Swift files.
+func linkIdentifiers(
+    _ fixture: String, module: String? = "App", _ configure: (inout IdentifierConfiguration) -> Void = { _ in }
+) -> Identifiers.Result {
+    var configuration = IdentifierConfiguration()
+    configuration.path = "traits-gen.json"
+    configure(&configuration)
+    var specs: [SpecFacts] = [], interfaces: [InterfaceFacts] = [], swift: [FileFacts] = []
+    for (path, text) in files(of: fixture) {
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            if path.hasSuffix(".json") {
+                specs.append(SpecReader.read(bytes, path: path))
+            } else if path.hasSuffix(".swift") {
+                swift.append(SwiftScanner.scan(bytes, path: path, options: ScanOptions(members: true)))
+            } else {
+                interfaces.append(InterfaceReader.read(bytes, path: path, keyPath: configuration.keyPath))
+            }
+        }
+    }
+    let program = Program([ModuleFacts(name: module, isOwn: true, files: swift)])
+    return Identifiers.link(specs: specs, interfaces: interfaces, program: program, configuration: configuration)
+}
+
+/// Returns an identifier as `name case: classes`; a class that generated code cannot name stands in parentheses.
+func describe(_ identifier: Identifier) -> String {
+    let classes = identifier.classes.map { type in
+        let place = (type.framework ?? type.module).map { $0 + "." } ?? ""
+        let condition = type.condition.map { " if \($0)" } ?? ""
+        return type.isReachable ? place + type.name + condition : "(\(place + type.name))"
+    }
+    return "\(identifier.name) \(identifier.caseName)" + (classes.isEmpty ? "" : ": " + classes.joined(separator: ", "))
+}
+
+@Suite struct `Identifiers of a module` {
+    /// Compares the identifiers of a fixture, and the findings, with what is expected.
+    private func check(
+        _ fixture: String, _ expected: [String], findings: [String] = [], module: String? = "App",
+        sourceLocation: Testing.SourceLocation = #_sourceLocation, _ configure: (inout IdentifierConfiguration) -> Void = { _ in }
+    ) {
+        let result = linkIdentifiers(fixture, module: module, configure)
+        #expect(result.identifiers.map(describe) == expected, sourceLocation: sourceLocation)
+        #expect(result.diagnostics.map(describe) == findings, sourceLocation: sourceLocation)
+    }
+
+    @Test func `come from the keys of specs, each once, sorted`() {
+        check(
+            """
+            //- a.traits.json
+            {"titleLabel": [], "childView.width": []}
+            //- b.traits.json
+            {"specs": {"titleLabel": [], "Zoom": []}}
+            """,
+            ["Zoom zoom", "childView.width childViewWidth", "titleLabel titleLabel"])
+    }
+
+    @Test func `come from interface files, with the class of the element`() {
+        check(
+            """
+            //- Main.storyboard
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><label><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="traitSpec" value="title"/></userDefinedRuntimeAttributes></label>
+            <view><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="traitSpec" value="title"/></userDefinedRuntimeAttributes></view>
+            <webView><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="traitSpec" value="web"/></userDefinedRuntimeAttributes></webView>
+            </document>
+            //- a.traits.json
+            {"title": []}
+            """,
+            ["title title: UIKit.UILabel if os(iOS), UIKit.UIView if os(iOS)", "web web: (UIKit.UIWebView)"])
+    }
+
+    @Test func `that become one case are an error with both places`() {
+        check(
+            """
+            //- a.traits.json
+            {"child.view": [], "childView": []}
+            """,
+            ["child.view childView", "childView "],
+            findings: [
+                "a.traits.json:1:20: TG201: the identifiers \"childView\" and \"child.view\" both become the case 'childView'; "
+                    + "rename it, or choose a case in the configuration: \"identifiers\": {\"caseNames\": {\"childView\": \"name\"}} "
+                    + "[a.traits.json:1:2: \"child.view\" is here]"
+            ])
+    }
+
+    @Test func `can be given a case by the configuration`() {
+        check(
+            """
+            //- a.traits.json
+            {"child.view": [], "childView": [], "\u{1F600}": [], "x": []}
+            """,
+            ["child.view childView", "childView `default`", "x x", "\u{1F600} smile"]
+        ) { $0.caseNames = ["childView": "default", "\u{1F600}": "smile"] }
+    }
+
+    @Test func `cannot be given a case that is no name, or that is taken`() {
+        check(
+            """
+            //- a.traits.json
+            {"a": [], "b": [], "c": []}
+            """,
+            ["a a", "b ", "c c"],
+            findings: [
+                "a.traits.json:1:11: TG201: the identifiers \"b\" and \"a\" both become the case 'a'; "
+                    + "rename it, or choose a case in the configuration: \"identifiers\": {\"caseNames\": {\"b\": \"name\"}} "
+                    + "[a.traits.json:1:2: \"a\" is here]",
+                "traits-gen.json: TG203: \"no name\", the case name of \"c\", is not a name that an enum case can have; "
+                    + "use letters, digits and _",
+                "traits-gen.json: TG204: warning: 'caseNames' names the identifier \"aa\", which nothing uses; did you mean 'a'?; "
+                    + "correct or remove it",
+            ]
+        ) { $0.caseNames = ["b": "a", "c": "no name", "aa": "x"] }
+    }
+
+    @Test func `without a letter or digit, or with the name of a member, are errors`() {
+        check(
+            """
+            //- a.traits.json
+            {"*/": [], "all.cases": []}
+            """,
+            ["*/ ", "all.cases "],
+            findings: [
+                "a.traits.json:1:2: TG200: no enum case can be made of the identifier \"*/\"; "
+                    + "rename it, or choose a case in the configuration: \"identifiers\": {\"caseNames\": {\"*/\": \"name\"}}",
+                "a.traits.json:1:12: TG202: the identifier \"all.cases\" becomes the case 'allCases', which Swift does not allow; "
+                    + "rename it, or choose a case in the configuration: \"identifiers\": {\"caseNames\": {\"all.cases\": \"name\"}}",
+            ])
+    }
+
+    @Test func `that differ only in upper and lower case are worth a warning`() {
+        check(
+            """
+            //- a.traits.json
+            {"titleLabel": [], "titlelabel": []}
+            """,
+            ["titleLabel titleLabel", "titlelabel titlelabel"],
+            findings: [
+                "a.traits.json:1:20: TG206: warning: the identifiers \"titlelabel\" and \"titleLabel\" differ only in upper and lower case; "
+                    + "use one of them, or a name that tells them apart [a.traits.json:1:2: \"titleLabel\" is here]"
+            ])
+    }
+
+    @Test func `that differ only in their Unicode form are one, and worth a warning`() {
+        let result = linkIdentifiers(
+            """
+            //- a.traits.json
+            {"\u{E9}": []}
+            //- b.traits.json
+            {"e\u{301}": []}
+            """)
+        #expect(result.identifiers.map { Array($0.name.unicodeScalars) } == [["e", "\u{301}"]])
+        #expect(result.identifiers.first?.locations.map(\.path) == ["a.traits.json", "b.traits.json"])
+        #expect(result.diagnostics.map(\.id) == ["TG205"])
+    }
+
+    @Test func `are the same whatever the order of the inputs`() {
+        let fixtures = ["//- a.traits.json\n{\"x.y\": [], \"xY\": []}\n", "//- b.traits.json\n{\"xY\": [], \"XY\": []}\n"]
+        let forwards = linkIdentifiers(fixtures.joined())
+        let backwards = linkIdentifiers(fixtures.reversed().joined())
+        #expect(forwards.identifiers == backwards.identifiers)
+        #expect(forwards.diagnostics == backwards.diagnostics)
+        #expect(!forwards.diagnostics.isEmpty)
+    }
+
+    @Test func `hide what cannot be seen, in findings`() {
+        let result = linkIdentifiers("//- a.traits.json\n{\"\\n\\u202e\": []}\n")
+        #expect(result.diagnostics.first?.message.hasPrefix("no enum case can be made of the identifier \"\\u{A}\\u{202E}\"") == true)
+    }
+}
