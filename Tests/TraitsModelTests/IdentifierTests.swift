@@ -172,4 +172,83 @@ func describe(_ identifier: Identifier) -> String {
         let result = linkIdentifiers("//- a.traits.json\n{\"\\n\\u202e\": []}\n")
         #expect(result.diagnostics.first?.message.hasPrefix("no enum case can be made of the identifier \"\\u{A}\\u{202E}\"") == true)
     }
+
+    // MARK: - Classes in code
+
+    @Test func `can have their class pinned by the configuration`() {
+        check(
+            """
+            //- a.traits.json
+            {"a": [], "b": [], "c": []}
+            //- App.swift
+            final class Badge {}
+            struct Value {}
+            """,
+            ["a a: Badge", "b b: UIKit.UILabel", "c c: (Value)"],
+            findings: [
+                "traits-gen.json: TG204: warning: 'classes' names the identifier \"d\", which nothing uses; did you mean 'a'?; correct or remove it",
+                "traits-gen.json: TG207: warning: \"Value\", the class of \"c\", is no class that generated code can name; "
+                    + "name a class of the sources or a view class of the system",
+            ]
+        ) { $0.classes = ["a": "Badge", "b": "UILabel", "c": "Value", "d": "Badge"] }
+    }
+
+    // MARK: - Classes in interface files
+
+    /// A storyboard with one view for each custom class, under the identifiers v0, v1 and so on.
+    private func storyboard(_ attributes: String...) -> String {
+        let views = attributes.enumerated().map { index, attributes in
+            """
+            <view \(attributes)><userDefinedRuntimeAttributes>\
+            <userDefinedRuntimeAttribute type="string" keyPath="traitSpec" value="v\(index)"/></userDefinedRuntimeAttributes></view>
+            """
+        }
+        return """
+            //- Main.storyboard
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB">\(views.joined())</document>
+
+            """
+    }
+
+    @Test func `in interface files have the custom class, wherever it is declared`() {
+        check(
+            storyboard(
+                #"customClass="Panel" customModule="App_Dev" customModuleProvider="target""#,
+                #"customClass="Badge" customModule="App""#,
+                #"customClass="Gauge" customModule="Charts""#,
+                #"customClass="_TtC3App5Badge""#,
+                #"customClass="Legacy""#,
+                #"customClass="Gone" customModuleProvider="target""#,
+                #"customClass="Panel" customModule="Panel""#,
+                #"customClass="ObjectiveC""#,
+                #"customClass="UISlider""#,
+                #"customClass="Row" customModuleProvider="target""#,
+                #"customClass="X" customModule="A; import B""#)
+                + """
+                //- App.swift
+                class Panel {}
+                class Badge {}
+                enum Feed { class Row {} }
+                @objc(ObjectiveC) final class Renamed {}
+                """,
+            [
+                "v0 v0: Panel", "v1 v1: Badge", "v10 v10: (A; import B.X)", "v2 v2: Charts.Gauge if canImport(Charts)",
+                "v3 v3: Badge", "v4 v4: (Legacy)", "v5 v5: (Gone)", "v6 v6: (Panel.Panel)", "v7 v7: Renamed",
+                "v8 v8: UIKit.UISlider if os(iOS)", "v9 v9: (Row)",
+            ])
+    }
+
+    @Test func `have the screen's class if they are accessibility identifiers`() {
+        check(
+            """
+            //- Main.storyboard
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+            <viewController customClass="Screen" customModuleProvider="target"><view><accessibility key="accessibilityConfiguration" \
+            identifier="main"/></view></viewController></objects></scene></scenes></document>
+            //- App.swift
+            final class Screen {}
+            """,
+            ["main main: Screen"]
+        ) { $0.keyPath = "accessibilityIdentifier" }
+    }
 }

@@ -2,9 +2,11 @@ import TraitsScan
 
 extension ClassFinder {
     /// Returns the identifiers that the own module assigns to `traitSpec`.
+    ///
+    /// Not those of tests: they attach objects under names of their own, which no spec of the program has.
     func literals() -> [IdentifierUse] {
         var uses: [IdentifierUse] = []
-        for (number, file) in (program.modules.first?.files ?? []).enumerated() {
+        for (number, file) in (program.modules.first?.files ?? []).enumerated() where !Self.isTest(file) {
             for literal in file.specLiterals {
                 let scope = literal.declaration.map { DeclarationID(module: 0, file: number, index: $0) }
                 var use = IdentifierUse(name: literal.value, location: SourceLocation(path: file.path, place: literal.place))
@@ -15,6 +17,13 @@ extension ClassFinder {
         }
         return uses
     }
+
+    /// Whether a file tests another module, by what it imports.
+    private static func isTest(_ file: FileFacts) -> Bool {
+        file.imports.contains { $0.modifiers.contains("@testable") || testing.contains($0.path.first ?? "") }
+    }
+
+    private static let testing: Set<String> = ["Nimble", "Quick", "Testing", "XCTest"]
 
     /// Returns the class of `self.titleLabel` and the like, as far as the declared types of stored properties tell.
     private func type(ofOwner owner: String, in scope: DeclarationID?) -> IdentifierClass? {
