@@ -62,7 +62,7 @@ enum FrameworkClasses {
     private static let desktop: [(superclass: String, classes: String)] = [
         ("NSObject", "NSResponder NSCell NSMenu NSMenuItem NSToolbar NSToolbarItem NSTableColumn NSTabViewItem NSSplitViewItem NSGridRow"),
         ("NSObject", "NSGridColumn NSGridCell NSLayoutGuide NSGestureRecognizer NSCollectionViewLayout NSTouchBar NSTouchBarItem NSController"),
-        ("NSObject", "Formatter NSMediaLibraryBrowserController"),
+        ("NSObject", "Formatter NSMediaLibraryBrowserController NSStoryboardSegue"),
         ("Formatter", "DateFormatter NumberFormatter ByteCountFormatter"),
         ("NSResponder", "NSView NSWindow NSApplication NSViewController NSWindowController NSDrawer NSPopover"),
         ("NSWindow", "NSPanel"),

@@ -16,11 +16,12 @@ extension InterfaceBuilderElements {
             "tableRowView": "NSTableRowView",
         ]),
         Family(framework: "AppKit", platforms: [.macOS], classes: [
-            // The application, its windows and menus.
+            // The application, its windows, segues and menus.
             "application": "NSApplication",
             "window": "NSWindow",
             "panel": "NSPanel",
             "drawer": "NSDrawer",
+            "segue": "NSStoryboardSegue",
             "popover": "NSPopover",
             "menu": "NSMenu",
             "menuItem": "NSMenuItem",

@@ -75,7 +75,8 @@ extension InterfaceBuilderElements {
             "pongPressGestureRecognizer": "UILongPressGestureRecognizer",
             "longPressGestureRecognizer": "UILongPressGestureRecognizer",
             "hoverGestureRecognizer": "UIHoverGestureRecognizer",
-            // Menus of an application on the Mac.
+            // Segues, and the menus of an application on the Mac.
+            "segue": "UIStoryboardSegue",
             "menu": "UIMenu",
             "command": "UICommand",
             "keyCommand": "UIKeyCommand",
