@@ -55,6 +55,7 @@ struct Pipeline {
             diagnostics += timings.measure("check specs") {
                 SpecChecker.check(
                     scanned.specs, program: program, model: model, duplicates: configuration.duplicates)
+                    + InterfaceChecker.check(scanned.interfaces, program: program)
             }
         }
         return Linked(inputs: inputs, scanned: scanned, program: program, model: model, diagnostics: diagnostics)

@@ -74,12 +74,6 @@ import TraitsScan
         check(fixture, duplicates: .laterWins, finds: [])
     }
 
-    @Test func `warns of identifiers that differ only by case`() {
-        check("//- a.json\n{\"childView\": [], \"childview\": []}", finds: [
-            "a.json:1:19: TG351: warning: \"childview\" and \"childView\" differ only by the case of letters; if they are one, spell them alike [a.json:1:2: \"childView\" is here]"
-        ])
-    }
-
     @Test func `finds inherited identifiers that do not exist`() {
         check("//- a.json\n{\"title\": [], \"b\": [{\"type\": \"Inherit\", \"traits\": [\"title\", \"titel\", \"nothing\"]}]}", finds: [
             "a.json:1:61: TG340: Inherit names \"titel\", which no spec has; did you mean 'title'?",
