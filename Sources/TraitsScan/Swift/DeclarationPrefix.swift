@@ -46,6 +46,8 @@ struct SuspendedPrefix {
     var depth: Int
     /// The parentheses open outside them.
     var parenDepth: Int
+    /// The directives around it that have held nothing but attributes.
+    var attributeClauses: Int
     /// Whether string literals in the arguments are no expressions: those of `@available`.
     var isAvailability: Bool
 }
@@ -87,23 +89,25 @@ extension DeclarationScanner {
         suspended.append(
             SuspendedPrefix(
                 prefix: prefix, start: start, name: name, argumentsStart: lexer.end, depth: lexer.frames.count,
-                parenDepth: lexer.parenDepth - 1,
+                parenDepth: lexer.parenDepth - 1, attributeClauses: conditions.attributeClauses,
                 isAvailability: lexer.matches("available(", at: nameStart)
                     || lexer.matches("_spi_available(", at: nameStart)))
         prefix = DeclarationPrefix()
         lexer.advance()
     }
 
-    /// Takes up the prefix whose attribute ends with the current `)`, if one does.
-    mutating func resumePrefix() {
+    /// Takes up the prefix whose attribute ends with the current `)`; false if none does.
+    mutating func resumePrefix() -> Bool {
         guard let resumed = suspended.last, resumed.depth == lexer.frames.count,
             resumed.parenDepth == lexer.parenDepth
-        else { return }
+        else { return false }
         suspended.removeLast()
+        conditions.attributeClauses = resumed.attributeClauses
         prefix = resumed.prefix
         prefix.attributes.append(
             .init(
                 text: resumed.start..<lexer.end, name: resumed.name, arguments: resumed.argumentsStart..<lexer.start))
+        return true
     }
 
     /// Reads the modifier that is the current token, with its argument.

@@ -88,8 +88,7 @@ struct DeclarationScanner: ~Copyable {
             resetPrefix()
             lexer.advance()
         case .rightParen:
-            if isAtDeclarationLevel { resetPrefix() }
-            resumePrefix()
+            if !resumePrefix() && isAtDeclarationLevel { resetPrefix() }
             lexer.advance()
         case .string:
             if options.strings { noteString() }
