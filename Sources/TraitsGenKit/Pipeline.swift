@@ -50,8 +50,11 @@ struct Pipeline {
                 configuration: configuration.forIdentifiers)
         }
         model.identifiers = identifiers.identifiers
-        var diagnostics = scanned.diagnostics + result.diagnostics + identifiers.diagnostics
-        if checksSpecs {
+        // What seems to be missing from a program with unreadable sources may be in there: only what those say counts.
+        let isWhole = !scanned.hasBrokenSources
+        var diagnostics = scanned.diagnostics + identifiers.diagnostics
+        diagnostics += isWhole ? result.diagnostics : program.modules.flatMap { $0.files.flatMap(\.problems) }
+        if checksSpecs, isWhole {
             diagnostics += timings.measure("check specs") {
                 SpecChecker.check(
                     scanned.specs, program: program, model: model, duplicates: configuration.duplicates)

@@ -1,4 +1,3 @@
 extension Run {
-  func facts() throws(Arguments.UsageError) -> ExitStatus { .fine }
   func schema() throws(Arguments.UsageError) -> ExitStatus { .fine }
 }

@@ -16,7 +16,23 @@ struct ScannedInputs {
     var byteCount = 0
 }
 
+extension FileFacts {
+    /// Whether something in the file cannot be read as Swift.
+    fileprivate var isBroken: Bool { problems.contains { $0.severity == .error } }
+
+    /// The facts, or the problems alone: what stands in a file that is no Swift may be anything.
+    fileprivate var readable: FileFacts {
+        guard isBroken else { return self }
+        var facts = FileFacts(path: path)
+        facts.problems = problems
+        return facts
+    }
+}
+
 extension ScannedInputs {
+    /// Whether a Swift file of any module cannot be read: then what seems to be missing elsewhere may be in there.
+    var hasBrokenSources: Bool { modules.contains { $0.files.contains(where: \.isBroken) } }
+
     /// Reads and scans every file of `inputs`.
     ///
     /// Files that this tool generated are left alone, wherever they stand: what they declare is not the user's.
@@ -30,7 +46,8 @@ extension ScannedInputs {
         for module in inputs.modules {
             let files = read(module.paths, jobs) { path, bytes in
                 let isGenerated = bytes.starts(with: Templates.marker.utf8)
-                return isGenerated ? FileFacts(path: path) : SwiftScanner.scan(bytes, path: path, options: options)
+                let facts = isGenerated ? FileFacts(path: path) : SwiftScanner.scan(bytes, path: path, options: options)
+                return facts.readable
             }
             modules.append(
                 ModuleFacts(name: module.name, isOwn: module.isOwn, isInPackage: module.isInPackage, files: files))

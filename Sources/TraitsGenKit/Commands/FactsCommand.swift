@@ -1,0 +1,51 @@
+import TraitsScan
+
+extension Run {
+    /// `facts`: what the scanner sees, a line for each declaration, generated files included.
+    func facts() throws(Arguments.UsageError) -> ExitStatus {
+        var listed: [String] = []
+        do throws(SystemError) {
+            for list in arguments.all("--filelist") { listed += FileList.paths(in: try FileSystem.contents(of: list)) }
+        } catch {
+            return console.report([.unreadable(error)], isStrict: false)
+        }
+        let paths = arguments.operands.isEmpty && listed.isEmpty ? ["."] : arguments.operands
+        var discovery = SourceDiscovery()
+        let given = discovery.files(at: paths), more = discovery.files(at: listed, isMissingAllowed: true)
+        let files = (given[.swift] + more[.swift]).sorted(by: Paths.precedes)
+        let options = ScanOptions(locals: arguments.has("--locals"), strings: arguments.has("--strings"))
+
+        var timings = Timings()
+        var diagnostics = given.diagnostics + more.diagnostics
+        // Printed in portions, so that the memory does not grow with the number of files.
+        for portion in stride(from: 0, to: files.count, by: Self.portion) {
+            let paths = Array(files[portion..<min(portion + Self.portion, files.count)])
+            let jobs = arguments.value("--jobs").flatMap(Int.init)
+            let results = timings.measure("scan") {
+                ParallelMap.map(paths, jobs: jobs, context: { ReadBuffer() }) { buffer, path in
+                    Result { () throws(SystemError) in
+                        try buffer.withContents(of: path) { bytes in
+                            let facts = SwiftScanner.scan(bytes, path: path, options: options)
+                            var printer = FactsPrinter(locals: options.locals)
+                            printer.print(facts)
+                            return (printer.bytes, facts.problems)
+                        }
+                    }
+                }
+            }
+            for result in results {
+                switch result {
+                case .success(let (lines, problems)):
+                    console.result(lines)
+                    diagnostics += problems
+                case .failure(let error): diagnostics.append(.unreadable(error))
+                }
+            }
+        }
+        let status = console.report(diagnostics, isStrict: false)
+        tell(timings)
+        return status
+    }
+
+    private static let portion = 512
+}
