@@ -93,9 +93,11 @@ struct ConfigurationReader {
     private mutating func registry(_ node: JSONNode) -> RegistryConfiguration? {
         var root: String?, name: String?, form: FormName?, signature: String?, statement: String?
         var names = RegistryConfiguration.Names.own, attributes: [String: [String]] = [:], imports: [String] = []
+        var rootKind: RootKind?
         members(of: node, what: "a registry") { reader, key, value in
             switch key {
             case "root": root = reader.string(value)
+            case "rootKind": rootKind = reader.choice(value, RootKind.self)
             case "name": name = reader.identifier(value)
             case "form": form = reader.choice(value, FormName.self)
             case "names": names = reader.choice(value, RegistryConfiguration.Names.self) ?? .own
@@ -103,7 +105,7 @@ struct ConfigurationReader {
             case "statement": statement = reader.string(value)
             case "attributes": attributes = reader.lists(value)
             case "imports": imports = reader.list(value) ?? []
-            default: return ["root", "name", "form", "names", "signature", "statement", "attributes", "imports"]
+            default: return ["root", "rootKind", "name", "form", "names", "signature", "statement", "attributes", "imports"]
             }
             return nil
         }
@@ -125,10 +127,12 @@ struct ConfigurationReader {
         registry.names = names
         registry.attributes = attributes
         registry.imports = imports
+        registry.rootKind = rootKind.map { $0 == .class ? .class : .protocol }
         return registry
     }
 
     private enum FormName: String, CaseIterable { case factories, types, function }
+    private enum RootKind: String, CaseIterable { case `class`, `protocol` }
 }
 
 // MARK: - Values

@@ -38,6 +38,7 @@ struct LinkSession {
     mutating func registry(_ configuration: RegistryConfiguration) -> Registry {
         var registry = Registry(configuration)
         let roots = roots(called: configuration.root)
+        registry.rootKind = configuration.rootKind ?? rootKind(of: roots)
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
         for type in descent.found {
             guard let way = descent.ways[type] else { continue }
@@ -149,6 +150,16 @@ struct LinkSession {
             if let hint = hints.first { diagnostics.append(.unknownRoot(name, hint: hint, in: index)) }
         }
         return roots
+    }
+
+    /// Returns what a root is declared as; nil if it is not scanned and no class of the system that is known here.
+    private func rootKind(of roots: Set<Int>) -> Declaration.Kind? {
+        for root in roots.sorted() {
+            if let declaration = index.records[root].declarations.first { return index.nodes[declaration].kind }
+            let name = index.records[root].ownName.split(separator: ".").last.map(String.init) ?? ""
+            if name == "XCTestCase" || FrameworkClasses.superclasses(of: name) != nil { return .class }
+        }
+        return nil
     }
 
     func isProtocol(_ type: Int) -> Bool {

@@ -66,6 +66,8 @@ public struct RegistryConfiguration: Hashable, Sendable {
     public var attributes: [String: [String]] = [:]
     /// Further imports of the generated file, as module names.
     public var imports: [String] = []
+    /// Whether the root is a class or a protocol, where it is not scanned; nil to take it for a protocol.
+    public var rootKind: Declaration.Kind?
 
     /// Creates the configuration of the registry for `root`; its name is by default made of the root's own name.
     public init(root: String, name: String? = nil, form: Form = .factories) {
