@@ -42,6 +42,20 @@ extension TraitsProvider {
         for await update in updates { take(update, unfitTraits: unfitTraits) }
     }
 
+    /// Keeps the specification equal to what stands at an address, until the task is cancelled.
+    ///
+    /// A document that cannot be read is reported to the observers, and changes nothing.
+    ///
+    /// - Parameters:
+    ///   - updates: The address to follow.
+    ///   - unfitTraits: What becomes of a document in which some traits cannot be decoded.
+    ///   - isolation: The isolation that the provider and its objects belong to: that of the caller.
+    public func follow(
+        _ updates: RemoteUpdates, unfitTraits: UnfitTraits = .refuse, isolation: isolated (any Actor)? = #isolation
+    ) async {
+        for await update in updates { take(update, unfitTraits: unfitTraits) }
+    }
+
     /// Reloads from an update, or reports its problem to the observers: one step of ``follow(_:unfitTraits:isolation:)``.
     public func take(_ update: SpecificationUpdate, unfitTraits: UnfitTraits = .refuse) {
         switch update.content {
