@@ -31,7 +31,7 @@ struct TypesTemplate {
 
     private func writeImports(to writer: inout CodeWriter) {
         var imports = Imports()
-        for module in registry.configuration.imports { imports.add(exposed: module) }
+        for module in registry.configuration.imports + registry.rootImports.map(\.module) { imports.add(exposed: module) }
         imports.add(of: registry.entries)
         imports.write(to: &writer, model: model, options: options)
     }

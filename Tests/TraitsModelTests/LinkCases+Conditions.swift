@@ -236,7 +236,7 @@ extension LinkCase {
             #if ((A)) && (B || C && D)
             class Two: Trait {}
             #endif
-            #if compiler( >=  5.9 ) && canImport( Foundation )
+            #if compiler(>=5.9)&&canImport( Foundation )
             class Three: Trait {}
             #endif
             """#, expect: """

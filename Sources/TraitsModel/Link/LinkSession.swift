@@ -40,6 +40,7 @@ struct LinkSession {
         let roots = roots(called: configuration.root)
         registry.rootKind = configuration.rootKind ?? rootKind(of: roots)
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
+        describe(roots, in: &registry)
         for type in descent.found {
             guard let way = descent.ways[type] else { continue }
             if isProtocol(type) {
@@ -65,6 +66,14 @@ struct LinkSession {
         guard let module = index.records[type].module, index.modules[module].isLinkOnly else { return false }
         guard let step = descent.way(from: type, quality: way.best).first else { return true }
         return index.modules[index.files[index.nodes[step.supertype.node].file].module].isLinkOnly
+    }
+
+    /// Says what the root is, and what must be imported to name it.
+    private func describe(_ roots: Set<Int>, in registry: inout Registry) {
+        let declared = roots.sorted().filter { !index.records[$0].declarations.isEmpty }
+        guard let root = declared.first else { return }
+        registry.rootKind = index.records[root].declarations.first.map { index.nodes[$0].kind }
+        registry.rootImports = imports(of: root, way: [])
     }
 
     private static func precedes(

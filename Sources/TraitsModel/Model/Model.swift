@@ -21,6 +21,8 @@ public struct Registry: Hashable, Sendable {
     public var configuration: RegistryConfiguration
     /// What the root is declared as; nil if it is not known, which counts as a protocol.
     public var rootKind: Declaration.Kind?
+    /// The modules that generated code must import to name the root, other than its own.
+    public var rootImports: [ImportLine] = []
     /// What is registered, sorted by wire name, then by type, bytewise.
     public var entries: [Entry] = []
     /// What descends from the root and is not registered, sorted by type, then by place.
