@@ -19,7 +19,7 @@ struct PropertyCheck {
         guard let name = trait.typeName, let shape = traits[name] else { return [] }
         var check = ValueCheck(shapes: shapes, path: path, trait: name)
         if shape.isDeprecated { check.findings.append(.traitIsDeprecated(name, shape, at: check.at(trait.typePlace))) }
-        check.check(trait.members, of: shape.object, at: trait.typePlace, prefix: "")
+        check.check(trait.members, of: shape.object, at: trait.typePlace, prefix: "", isTrait: true)
         return check.findings
     }
 }
@@ -39,7 +39,11 @@ struct ValueCheck {
     func at(_ place: SourcePlace) -> SourceLocation { SourceLocation(path: path, place: place) }
 
     /// Checks the members of an object; `prefix` is the way to it, as in `insets.`.
-    mutating func check(_ members: [JSONMember], of object: ObjectShape, at place: SourcePlace, prefix: String) {
+    ///
+    /// A trait's own `type` is not among them, although a property of that name would be read from it.
+    mutating func check(
+        _ members: [JSONMember], of object: ObjectShape, at place: SourcePlace, prefix: String, isTrait: Bool = false
+    ) {
         for member in members {
             if let property = object.property(member.key) {
                 if property.isDeprecated {
@@ -53,7 +57,8 @@ struct ValueCheck {
                     prefix + member.key, key: member.key, of: trait, known: object.properties.map(\.key), at: at(member.keyPlace)))
             }
         }
-        for property in object.properties where property.isRequired && !members.contains(where: { $0.key == property.key }) {
+        for property in object.properties
+        where property.isRequired && !(isTrait && property.key == "type") && !members.contains(where: { $0.key == property.key }) {
             findings.append(.propertyIsMissing(prefix + property.key, property, of: trait, at: at(place)))
         }
     }
@@ -93,10 +98,10 @@ struct ValueCheck {
         guard let shape = shapes.types[type] else { return }
         switch (shape, node.value) {
         case (.value(let value), _): check(node, is: value, as: name, of: property)
+        case (.object(let object), _) where object.isOpen: break
         case (_, .null): findings.append(.valueIsNull(name, of: trait, property, at: at(node.place)))
         case (.object(let object), .object(let members)): check(members, of: object, at: node.place, prefix: name + ".")
-        case (.object(let object), _):
-            guard !object.isOpen else { return }
+        case (.object, _):
             findings.append(.valueIsIllTyped(node.value, expected: "an object", name, of: trait, property, at: at(node.place)))
         case (.strings(let choices), .string(let text)):
             if !choices.contains(text) { findings.append(.choiceIsUnknown("\"\(text)\"", text, choices, name, of: trait, at: at(node.place))) }

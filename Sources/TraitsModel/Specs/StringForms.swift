@@ -11,15 +11,17 @@ extension StringForm {
         }
     }
 
-    /// A regular expression for the strings that ``accepts(_:)`` accepts, in the dialect of JSON Schema; nil for any.
+    /// A regular expression for the strings that ``accepts(_:)`` accepts, in the dialect of JSON Schema; nil for any, and for
+    /// addresses, which are only not empty.
+    ///
+    /// The look-ahead at the end is for validators whose `$` stands before a last line break, too.
     public var pattern: String? {
         switch self {
-        case .text: nil
-        case .color: "^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
-        case .date: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:?[0-9]{2})$"
-        case .url: "."
-        case .base64: "^([0-9a-zA-Z+/]{4})*([0-9a-zA-Z+/]{2}==|[0-9a-zA-Z+/]{3}=)?$"
-        case .uuid: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
+        case .text, .url: nil
+        case .color: "^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$(?!\\n)"
+        case .date: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:?[0-9]{2})$(?!\\n)"
+        case .base64: "^([0-9a-zA-Z+/]{4})*([0-9a-zA-Z+/]{2}==|[0-9a-zA-Z+/]{3}=)?$(?!\\n)"
+        case .uuid: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$(?!\\n)"
         }
     }
 
