@@ -1,3 +1,0 @@
-extension Run {
-  func schema() throws(Arguments.UsageError) -> ExitStatus { .fine }
-}
