@@ -16,7 +16,7 @@ struct FactoriesTemplate {
         var writer = CodeWriter()
         Head.write(to: &writer)
         writeImports(to: &writer)
-        writer.line("/// The types that specs can name: all that conform to or inherit from `\(configuration.root)`.")
+        writer.line("/// The types that specs can name: all that conform to or inherit from `\(SwiftText.comment(configuration.root))`.")
         writer.block("\(options.access.modifier)enum \(configuration.name)") { writer in
             table(of: registry.entries.filter { !$0.isMainActor }).write(to: &writer, options: options)
             if !isolated.isEmpty {

@@ -22,7 +22,7 @@ struct FunctionTemplate {
         for module in configuration.imports { imports.add(exposed: module) }
         imports.add(of: registry.entries)
         imports.write(to: &writer, model: model, options: options)
-        writer.line("/// Does the same for each type that conforms to or inherits from `\(configuration.root)`, sorted by name.")
+        writer.line("/// Does the same for each type that conforms to or inherits from `\(SwiftText.comment(configuration.root))`, sorted by name.")
         writer.block(modifier + signature) { writer in
             EntryStatements(entries: registry.entries[...], statement: statement(for:)).write(to: &writer)
         }

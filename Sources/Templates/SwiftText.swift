@@ -19,6 +19,8 @@ enum SwiftText {
             case "\r": contents += "\\r"
             case "\t": contents += "\\t"
             case _ where isVisible(scalar): contents.unicodeScalars.append(scalar)
+            // The compiler calls the escapes of these noncharacters, and of no others, invalid; as they are it takes them.
+            case _ where (0xFDD0...0xFDEF).contains(scalar.value): contents.unicodeScalars.append(scalar)
             default: contents += "\\u{" + hexadecimal(scalar) + "}"
             }
         }

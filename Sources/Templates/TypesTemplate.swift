@@ -17,7 +17,7 @@ struct TypesTemplate {
         var writer = CodeWriter()
         Head.write(to: &writer)
         writeImports(to: &writer)
-        writer.line("/// The types that conform to or inherit from `\(configuration.root)`.")
+        writer.line("/// The types that conform to or inherit from `\(SwiftText.comment(configuration.root))`.")
         writer.block("\(options.access.modifier)enum \(configuration.name)") { writer in
             array(of: registry.entries.filter { !$0.isMainActor }).write(to: &writer, options: options)
             if !isolated.isEmpty {

@@ -24,6 +24,7 @@ enum SwiftCompiler {
     /// - Returns: What the compiler has to say: nothing, if all is well.
     static func problems(in files: [SourceText], flags: [String], usesRuntime: Bool) throws -> String {
         let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
         var search = ["-I", folder.path]
         if usesRuntime { search += ["-I", try runtime.get().path] }
         let modules = Dictionary(grouping: files, by: \.module)
@@ -41,6 +42,8 @@ enum SwiftCompiler {
     /// Returns what the compiler says about the syntax of `text`: nothing, if it is Swift.
     static func syntaxProblems(in text: String) throws -> String {
         let folder = try TemporaryFolder()
+        // The folder goes with its last use, which must not be before the compiler's.
+        defer { withExtendedLifetime(folder) {} }
         return try run(["-frontend", "-parse", folder.write(SourceText(path: "Text.swift", text: text))])
     }
 
