@@ -19,6 +19,7 @@ extension DeclarationScanner {
         declaration.conditions = currentConditions()
         declaration.documentation = DocumentationComment.text(in: lexer, prefix.triviaStart, prefix.start)
         addTypes(of: header, to: &declaration)
+        if options.members && header.kind.hasBraces { declaration.members = Members() }
 
         let index = min(prefix.declarationMark, facts.declarations.count)
         facts.declarations.insert(declaration, at: index)

@@ -55,7 +55,7 @@ extension DeclarationScanner {
         scopes.append(
             Scope(
                 depth: lexer.frames.count, declaration: index, bodyDepth: lexer.bodyDepth,
-                access: facts.declarations[index].access, isExtension: kind == .extension))
+                conditionDepth: conditions.entries.count, access: facts.declarations[index].access, isExtension: kind == .extension))
         lexer.readsTypes = false
         lexer.advance()
     }

@@ -13,6 +13,8 @@ struct DeclarationScanner: ~Copyable {
         var declaration: Int
         /// How many bodies are open around it.
         var bodyDepth: Int
+        /// How many `#if` clauses are open around it.
+        var conditionDepth: Int
         /// Its access.
         var access: AccessLevel
         /// Whether it is an extension, whose access is its members' default.
@@ -48,7 +50,7 @@ struct DeclarationScanner: ~Copyable {
 
     /// Creates a scanner of the `count` bytes at `base`.
     init(_ base: UnsafePointer<UInt8>, count: Int, path: String, options: ScanOptions) {
-        lexer = Lexer(base, count: count, watchesDirectives: true)
+        lexer = Lexer(base, count: count)
         lines = LineTable(base, count: count)
         facts = FileFacts(path: path)
         conditions.rereadingBudget = 8 * count
@@ -123,6 +125,9 @@ struct DeclarationScanner: ~Copyable {
         case .import where startsStatement: scanImport()
         case .typealias: scanTypealias(.typealias)
         case .associatedtype: scanTypealias(.associatedtype)
+        case .var, .let, .case, .func, .`init`:
+            if options.members && lexer.frameKind == .members { scanMember(word) }
+            skipWord()
         default: skipWord()
         }
     }

@@ -69,12 +69,21 @@ struct Lexer: ~Copyable {
     var regexEnd = 0
 
     /// Creates a lexer of `count` bytes that has not read any token yet.
-    init(_ base: UnsafePointer<UInt8>, count: Int, from position: Int = 0, watchesDirectives: Bool = false) {
+    init(_ base: UnsafePointer<UInt8>, count: Int) {
         self.base = base
         self.count = count
+        hasCarriageReturns = Bytes.find(Byte.carriageReturn, base, 0, count) < count
+        nextMarker = DirectiveComment.find(base, 0, count)
+    }
+
+    /// Creates a lexer of the same bytes up to `count` that reads on from `position` by itself, to look ahead.
+    init(ahead lexer: borrowing Lexer, from position: Int, to count: Int? = nil, readsTypes: Bool = false) {
+        base = lexer.base
+        self.count = count ?? lexer.count
+        hasCarriageReturns = lexer.hasCarriageReturns
+        nextMarker = lexer.count
         self.position = position
-        hasCarriageReturns = Bytes.find(Byte.carriageReturn, base, position, count) < count
-        nextMarker = watchesDirectives ? DirectiveComment.find(base, position, count) : count
+        self.readsTypes = readsTypes
     }
 
     /// The byte `distance` behind the cursor, NUL beyond the end.

@@ -55,8 +55,7 @@ extension Lexer {
     ///
     /// Looks ahead with a lexer of its own, so that the current token stays.
     func assignedString(skipsType: Bool) -> Range<Int>? {
-        var probe = Lexer(base, count: count, from: end)
-        probe.readsTypes = true
+        var probe = Lexer(ahead: self, from: end, readsTypes: true)
         probe.advance()
         if skipsType && probe.kind == .colon {
             probe.advance()

@@ -9,8 +9,7 @@ struct TypeParser: ~Copyable {
     private var lexer: Lexer
 
     private init(_ source: borrowing Lexer, _ extent: Range<Int>) {
-        lexer = Lexer(source.base, count: extent.upperBound, from: extent.lowerBound)
-        lexer.readsTypes = true
+        lexer = Lexer(ahead: source, from: extent.lowerBound, to: extent.upperBound, readsTypes: true)
         lexer.advance()
     }
 
@@ -94,8 +93,7 @@ extension TypeParser {
 
     /// The type from `start` as its text.
     private mutating func other(from start: Int) -> TypeExpression {
-        var probe = Lexer(lexer.base, count: lexer.count, from: start)
-        probe.readsTypes = true
+        var probe = Lexer(ahead: lexer, from: start, readsTypes: true)
         probe.advance()
         let extent = probe.skipType()
         if probe.start > lexer.start || lexer.kind == .endOfFile {

@@ -151,7 +151,7 @@ extension Lexer {
         let parens = parenDepth
         var angles = 0
         var last = end
-        while kind != .endOfFile && frames.count == depth && parenDepth >= parens && kind != .semicolon {
+        while kind != .endOfFile && frames.count == depth && parenDepth >= parens && kind != .semicolon && !isUnmatchedBrace {
             if parenDepth == parens {
                 if kind == .leftAngle { angles += 1 }
                 if kind == .rightAngle { angles -= 1 }
@@ -169,6 +169,7 @@ extension Lexer {
         let parens = parenDepth
         var last = end
         while kind != .endOfFile && frames.count >= depth && (parenDepth >= parens || frames.count > depth) {
+            if isUnmatchedBrace { return last }
             advance()
             last = end
         }
