@@ -72,6 +72,15 @@ struct Note: Trait {
     }
 }
 
+/// A trait of a library that the program does not know at first. There is nothing to undo.
+struct Glow: Trait {
+    var glow: Int
+
+    func apply(to target: View, remove: inout Restore) throws {
+        target.log.append("+glow \(glow)")
+    }
+}
+
 /// The table that a generator would write for these traits.
 enum Factories {
     static var table: TraitTable {

@@ -1,0 +1,64 @@
+import Testing
+import TraitsCore
+
+@Suite struct ReentrancyTests {
+    let bench = Bench()
+    let view = View()
+
+    @Test func `what a trait attaches is attached after all traits of its object`() {
+        let inner = View()
+        let attach = Call(onApply: { bench.provider.attach(inner, as: "inner") })
+        bench.provider.reload(Specification(["outer": [attach, Note(text: "after")], "inner": [Note(text: "inner")]]))
+        bench.provider.attach(view, as: "outer")
+        #expect(view.log == ["+after"])
+        #expect(inner.log == ["+inner"])
+        #expect(
+            bench.events.suffix(2) == [.applied(identifier: "outer", traits: 2), .applied(identifier: "inner", traits: 1)])
+    }
+
+    @Test func `a trait can reload: the last specification wins, and what it undoes is undone`() {
+        let final = Specification(["card": [Note(text: "final")]])
+        bench.provider.attach(view, as: "card")
+        bench.provider.reload(
+            Specification(["card": [Note(text: "first"), Call(onApply: { bench.provider.reload(final) })]]))
+        #expect(view.log == ["+first", "-first", "+final"])
+        #expect(bench.provider.specification.identifiers == ["card"])
+    }
+
+    @Test func `a restore and an observer can call the provider`() {
+        let other = View()
+        bench.provider.reload(
+            Specification(["card": [Call(onApply: {}, onRemove: { bench.provider.attach(other, as: "note") })], "note": [Note(text: "n")]]))
+        bench.provider.observe { [view, bench] event in
+            if event == .applied(identifier: "note", traits: 1) { bench.provider.attach(view, as: "note") }
+        }
+        bench.provider.attach(view, as: "card")
+        bench.provider.detach(view)
+        #expect(other.log == ["+n"])
+        #expect(view.log == ["+n"])
+    }
+
+    @Test func `traits that set each other off without end are stopped and reported`() {
+        bench.provider.attach(view, as: "card")
+        final class Turns { var count = 0 }
+        let turns = Turns()
+        func specification() -> Specification {
+            Specification([
+                "card": [
+                    Call(onApply: {
+                        turns.count += 1
+                        bench.provider.reload(specification())
+                    })
+                ]
+            ])
+        }
+        bench.provider.observe { event in
+            if case .reloaded = event, turns.count < 2_000 { bench.provider.reload(Specification(["turn": [Note(text: "\(turns.count)")]])) }
+        }
+        bench.provider.reload(specification())
+        #expect(turns.count < 2_000)
+        #expect(bench.problems.contains { $0.contains("without end") })
+        bench.provider.detachAll()
+        #expect(bench.provider.attachedObjects == 0)
+    }
+}
