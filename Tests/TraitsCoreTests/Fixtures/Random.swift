@@ -1,0 +1,29 @@
+/// Numbers that look random and are the same in every run (SplitMix64).
+struct Random: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+
+    /// A number from 0 up to a bound, without it.
+    mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
+
+    /// Deletes, inserts, replaces or doubles some bytes.
+    mutating func change(_ bytes: inout [UInt8]) {
+        let marks = Array("{}[]\",:\\0123456789.eE+-truefalsn \n\u{0}\u{7F}é/".utf8)
+        let position = below(bytes.count + 1)
+        switch below(4) {
+        case 0 where position < bytes.count: bytes.remove(at: position)
+        case 1: bytes.insert(marks[below(marks.count)], at: position)
+        case 2 where position < bytes.count: bytes[position] = marks[below(marks.count)]
+        default: bytes.insert(contentsOf: bytes[position...].prefix(below(8) + 1), at: below(bytes.count + 1))
+        }
+    }
+}
