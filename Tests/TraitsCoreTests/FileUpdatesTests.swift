@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+import TraitsCore
+
+@Suite(.serialized, .timeLimit(.minutes(2))) struct FileUpdatesTests {
+    @Test(arguments: Save.allCases)
+    func `a file is followed through every way of saving`(save: Save) async throws {
+        let folder = try Folder()
+        try folder.write(folder.next())
+        var iterator = FileUpdates(path: folder.file).makeAsyncIterator()
+        #expect(try await iterator.next()?.content.get() == folder.document)
+        // After the save itself, a plain one: the path must still be watched.
+        for save in [save, .renameOver, save == .linkFlip || save == .hardLink ? .renameOver : save] {
+            try save.perform(in: folder)
+            while let content = try await iterator.next()?.content.get(), content != folder.document {
+                // A burst may give its middle, a slow writer what is no document; the last content always comes.
+                #expect(save == .burst || save == .twice || save == .slowly)
+            }
+        }
+    }
+
+    @Test func `equal bytes and touching give nothing`() async throws {
+        let folder = try Folder()
+        try folder.write(folder.next())
+        var iterator = FileUpdates(path: folder.file).makeAsyncIterator()
+        _ = await iterator.next()
+        try folder.write(folder.document)
+        try folder.write(folder.document, to: folder.file + ".new")
+        folder.rename(folder.file + ".new", folder.file)
+        try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.file)
+        try Save.renameOver.perform(in: folder)
+        #expect(try await iterator.next()?.content.get() == Folder.document(2))
+    }
+
+    @Test func `a missing file is reported once, after a while, and taken up when it comes`() async throws {
+        let folder = try Folder()
+        var iterator = FileUpdates(path: folder.path + "/deep/er/f.json", patience: .milliseconds(50)).makeAsyncIterator()
+        #expect(await iterator.next().reason?.hasSuffix("/f.json: the file does not exist, or is empty") == true)
+        try FileManager.default.createDirectory(atPath: folder.path + "/deep/er", withIntermediateDirectories: true)
+        try folder.write(folder.next(), to: folder.path + "/deep/er/f.json")
+        #expect(try await iterator.next()?.content.get() == folder.document)
+    }
+
+    @Test func `what cannot be read is reported, and left when it can`() async throws {
+        let folder = try Folder()
+        try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
+        var iterator = FileUpdates(path: folder.file, sizeLimit: 100).makeAsyncIterator()
+        #expect(await iterator.next().reason == "\(folder.file): the file cannot be read: it is not a file")
+        folder.rename(folder.file, folder.file + ".folder")
+        try folder.write(Data(count: 101))
+        #expect(await iterator.next().reason == "\(folder.file): the file cannot be read: it has 101 bytes; at most 100 are read")
+        try folder.write(folder.next())
+        #expect(try await iterator.next()?.content.get() == folder.document)
+    }
+
+    @Test func `whoever is killed while writing never leaves a half-applied state`() async throws {
+        let folder = try Folder()
+        let (bench, wire) = (Bench(), Wire())
+        bench.provider.attach(wire, as: "a")
+        try folder.write(folder.next())
+        var iterator = FileUpdates(path: folder.file).makeAsyncIterator()
+        bench.provider.take(try #require(await iterator.next()))
+        let new = Folder.document(1_234_567)
+        for count in Array(stride(from: 1, to: new.count, by: 8)) + [new.count] {
+            try folder.write(new.prefix(count))
+            bench.provider.take(try #require(await iterator.next()))
+            #expect(wire.constant == (count == new.count ? 1_234_567 : 1))
+        }
+    }
+
+    @Test func `links in a circle are no more than a missing file`() async throws {
+        let folder = try Folder()
+        try folder.link(folder.file, to: "other")
+        try folder.link(folder.path + "/other", to: folder.file)
+        var iterator = FileUpdates(path: folder.file, patience: .zero).makeAsyncIterator()
+        #expect(await iterator.next().reason == "\(folder.file): the file does not exist, or is empty")
+    }
+
+    #if os(Linux)
+        @Test func `a watch that ends releases its descriptors`() async throws {
+            let folder = try Folder()
+            try folder.write(folder.next())
+            for _ in 0..<50 {
+                var iterator = FileUpdates(path: folder.file).makeAsyncIterator()
+                _ = await iterator.next()
+            }
+            let task = Task { for await _ in FileUpdates(path: folder.file) {} }
+            task.cancel()
+            await task.value
+            // The threads end by themselves; the time limit of the suite is the bound of the wait.
+            while watches() > 0 { await Task.yield() }
+            #expect(watches() == 0)
+        }
+
+        /// The number of open descriptors that watch files.
+        private func watches() -> Int {
+            let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+            return descriptors.count { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))?.contains("inotify") == true }
+        }
+    #endif
+}
+
+extension SpecificationUpdate? {
+    /// The reason of an update that is a problem.
+    fileprivate var reason: String? {
+        if case .failure(let problem) = self?.content { problem.reason } else { nil }
+    }
+}
