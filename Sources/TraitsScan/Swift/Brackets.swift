@@ -38,12 +38,13 @@ extension Lexer {
         if isBrace && frames.count > floor {
             closeFrame()
         } else {
-            faults.append(Fault(kind: isBrace || frameKind == .file ? .extraBrace : .silent, offset: position))
+            unmatchedBrace = position
+            note(isBrace || frameKind == .file ? .extraBrace : .silent, at: position)
         }
     }
 
     /// Whether the current token is a `}` that closes no brace of this lexer's: the end of what it was to read.
-    var isUnmatchedBrace: Bool { kind == .rightBrace && faults.last?.offset == start }
+    var isUnmatchedBrace: Bool { kind == .rightBrace && unmatchedBrace == start }
 
     /// Turns the innermost frame, whose `{` was the last token, into one of a type's members.
     mutating func markMembers() {
@@ -69,7 +70,7 @@ extension Lexer {
             previousEnd: previousEnd, kind: kind, previousKind: previousKind, startsLine: startsLine,
             forbidsLineEnds: forbidsLineEnds, isCutOff: isCutOff, depth: frames.count, parenDepth: parenDepth,
             interpolationDepth: interpolationDepth, bodyDepth: bodyDepth, frameKind: frameKind,
-            faults: faults.count, directives: directives.count, nextMarker: nextMarker)
+            faults: faultCount, directives: directives.count, nextMarker: nextMarker)
         advance()
         let result = (kind, word, start, end)
         restore(mark)
@@ -95,7 +96,7 @@ extension Lexer {
         interpolationDepth = mark.interpolationDepth
         bodyDepth = mark.bodyDepth
         frameKind = mark.frameKind
-        faults.removeSubrange(mark.faults...)
+        forgetFaults(since: mark.faults)
         directives.removeSubrange(mark.directives...)
         nextMarker = mark.nextMarker
     }

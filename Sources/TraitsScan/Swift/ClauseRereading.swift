@@ -8,13 +8,13 @@ extension DeclarationScanner {
     func factMarks() -> FactMarks {
         FactMarks(
             declarations: facts.declarations.count, imports: facts.imports.count, strings: facts.strings.count,
-            specLiterals: facts.specLiterals.count, directives: lexer.directives.count, faults: lexer.faults.count)
+            specLiterals: facts.specLiterals.count, directives: lexer.directives.count, faults: lexer.faultCount)
     }
 
     /// Ends the clause before the directive that is the current token; false if another token became the current one.
     mutating func closeClause() -> Bool {
         let entry = conditions.entries[conditions.entries.count - 1]
-        let isWhole = lexer.faults.count == entry.marks.faults && lexer.frames.count <= entry.depth
+        let isWhole = isClauseWhole(entry)
         if !isWhole && entry.maySkip && reread(entry) { return false }
         if lexer.frames.count > entry.depth {
             noteUnclosedBrace()
@@ -28,7 +28,7 @@ extension DeclarationScanner {
     /// At the end of the file: goes back to the clause that swallowed it, if the compiler may pass over that clause.
     mutating func rereadsInactiveClause() -> Bool {
         while let entry = conditions.entries.last(where: { $0.maySkip }) {
-            let isWhole = lexer.faults.count == entry.marks.faults && lexer.frames.count <= entry.depth
+            let isWhole = isClauseWhole(entry)
             while let last = conditions.entries.last, last.opener != entry.opener {
                 if isWhole { break }
                 conditions.entries.removeLast()
@@ -39,6 +39,12 @@ extension DeclarationScanner {
             conditions.entries[index].maySkip = false
         }
         return false
+    }
+
+    /// Whether everything since the start of the clause of `entry` is Swift.
+    private func isClauseWhole(_ entry: ConditionStack.Entry) -> Bool {
+        lexer.faultCount == entry.marks.faults && lexer.frames.count <= entry.depth
+            && !(invalidByte >= entry.clauseStart && invalidByte < lexer.start)
     }
 
     /// Forgets what the clause of `entry`, the innermost, held; makes the directive that ends it the current token.
@@ -52,7 +58,7 @@ extension DeclarationScanner {
         facts.specLiterals.removeSubrange(marks.specLiterals...)
         lexer.directives.removeSubrange(marks.directives...)
         attachedDirectives = min(attachedDirectives, marks.directives)
-        lexer.faults.removeSubrange(marks.faults...)
+        lexer.forgetFaults(since: marks.faults)
         lexer.isCutOff = false
         if let header = lastHeader, header.declaration >= marks.declarations { lastHeader = nil }
         goTo(end, entry)
@@ -72,6 +78,9 @@ extension DeclarationScanner {
         let last = conditions.entries.count - 1
         conditions.entries[last].maySkip = false
         conditions.entries[last].hasSkipped = true
+        if invalidByte >= entry.clauseStart && invalidByte < offset {
+            invalidByte = UTF8Validation.firstFault(lexer.base, count: lexer.count, from: offset) ?? lexer.count
+        }
         lexer.closeFrames(to: entry.depth)
         lexer.parenDepth = entry.parenDepth
         lexer.floor = entry.depth

@@ -90,7 +90,7 @@ extension DeclarationScanner {
             return
         }
         guard !conditions.entries.isEmpty else {
-            lexer.faults.append(Fault(kind: .strayDirective, offset: lexer.start))
+            lexer.note(.strayDirective, at: lexer.start)
             lexer.advance()
             return
         }
@@ -122,7 +122,7 @@ extension DeclarationScanner {
     private mutating func openClause() {
         let last = conditions.entries.count - 1
         if conditions.entries[last].hasElse {
-            lexer.faults.append(Fault(kind: .strayDirective, offset: lexer.start))
+            lexer.note(.strayDirective, at: lexer.start)
         }
         if conditions.attributeClauses > 0 {
             conditions.entries[last].clauseAttributeMark = prefix.attributes.count

@@ -63,7 +63,7 @@ extension DeclarationScanner {
     /// Reads the name, or an extension's extended type; nil if there is none.
     private mutating func scanName(of kind: Declaration.Kind, followsColon: Bool) -> Range<Int>? {
         if lexer.kind == .placeholder {
-            lexer.faults.append(Fault(kind: .placeholderName, offset: lexer.start))
+            lexer.note(.placeholderName, at: lexer.start)
         } else if kind == .extension {
             let type = lexer.skipType()
             if type.isEmpty && !followsColon { noteMissingName() }
@@ -82,7 +82,7 @@ extension DeclarationScanner {
         let offset = lexer.start
         guard lexer.kind == .colon else { return }
         if lexer.peekToken().kind == .identifier {
-            lexer.faults.append(Fault(kind: .missingName, offset: offset))
+            lexer.note(.missingName, at: offset)
         }
     }
 
@@ -130,9 +130,9 @@ extension DeclarationScanner {
                 // The compiler expects a type whatever comes; anything but the obvious is left to it.
                 switch lexer.kind {
                 case .leftBrace, .comma, .endOfFile, .rightBrace:
-                    lexer.faults.append(Fault(kind: .missingInheritedType, offset: lexer.previousStart))
+                    lexer.note(.missingInheritedType, at: lexer.previousStart)
                 case .identifier where lexer.word == .where:
-                    lexer.faults.append(Fault(kind: .missingInheritedType, offset: lexer.previousStart))
+                    lexer.note(.missingInheritedType, at: lexer.previousStart)
                 default: break
                 }
                 return false
@@ -165,7 +165,7 @@ extension DeclarationScanner {
             if isOver {
                 let isPlaceholder = lexer.matches("<#", at: name.lowerBound)
                 if reports && !lexer.isCutOff && !isPlaceholder {
-                    lexer.faults.append(Fault(kind: .missingBody, offset: name.lowerBound))
+                    lexer.note(.missingBody, at: name.lowerBound)
                 }
                 return
             }

@@ -82,7 +82,7 @@ extension DeclarationScanner {
         let nameEnd = lexer.skipAttributeName()
         lexer.readsTypes = false
         let name = nameStart..<nameEnd
-        guard lexer.kind == .leftParen && lexer.start == nameEnd else {
+        guard lexer.kind == .leftParen, lexer.start == nameEnd, suspended.count < ConditionStack.deepest else {
             prefix.attributes.append(.init(text: start..<nameEnd, name: name, arguments: nil))
             return
         }

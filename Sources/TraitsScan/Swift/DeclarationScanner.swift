@@ -37,6 +37,8 @@ struct DeclarationScanner: ~Copyable {
     var suspended: [SuspendedPrefix] = []
     /// The open `#if` clauses.
     var conditions = ConditionStack()
+    /// The first byte that is not UTF-8, outside clauses that the compiler passes over.
+    var invalidByte: Int
     /// Whether bodies hold no fact that anybody asked for.
     let skipsBodies: Bool
     /// Whether `traitSpec` occurs at all.
@@ -53,6 +55,7 @@ struct DeclarationScanner: ~Copyable {
         lexer = Lexer(base, count: count)
         lines = LineTable(base, count: count)
         facts = FileFacts(path: path)
+        invalidByte = UTF8Validation.firstFault(base, count: count) ?? count
         conditions.rereadingBudget = 8 * count
         self.options = options
         hasSpecLiterals = SpecLiteral.occurs(base, count)
@@ -126,7 +129,8 @@ struct DeclarationScanner: ~Copyable {
         case .typealias: scanTypealias(.typealias)
         case .associatedtype: scanTypealias(.associatedtype)
         case .var, .let, .case, .func, .`init`:
-            if options.members && lexer.frameKind == .members { scanMember(word) }
+            // Local types are no candidates, so nobody asks for their members.
+            if options.members && lexer.frameKind == .members && lexer.bodyDepth == 0 { scanMember(word) }
             skipWord()
         default: skipWord()
         }

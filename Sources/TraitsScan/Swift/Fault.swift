@@ -9,6 +9,9 @@ struct Fault: Sendable {
         case silent
     }
 
+    /// How many are kept of one file. More would tell nothing, and a broken file could have one for each of its bytes.
+    static let most = 100
+
     /// What is wrong.
     var kind: Kind
     /// Where, in bytes from the start of the file.

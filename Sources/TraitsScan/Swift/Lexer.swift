@@ -50,8 +50,12 @@ struct Lexer: ~Copyable {
 
     /// Whether angle brackets are brackets.
     var readsTypes = false
-    /// What was wrong, in the order in which it was met.
+    /// What was wrong, in the order in which it was met; only the first few are kept.
     var faults: [Fault] = []
+    /// How often something was wrong.
+    var faultCount = 0
+    /// The last `}` that closed no brace.
+    var unmatchedBrace = -1
     /// Whether the file ended inside a comment or literal, so that everything open at its end is a consequence.
     var isCutOff = false
     /// Memory of searches that failed, so that no byte is searched twice.
@@ -84,6 +88,18 @@ struct Lexer: ~Copyable {
         nextMarker = lexer.count
         self.position = position
         self.readsTypes = readsTypes
+    }
+
+    /// Notes that something is wrong at `offset`.
+    mutating func note(_ kind: Fault.Kind, at offset: Int) {
+        faultCount += 1
+        if faults.count < Fault.most { faults.append(Fault(kind: kind, offset: offset)) }
+    }
+
+    /// Forgets what was noted since there were `count` faults.
+    mutating func forgetFaults(since count: Int) {
+        faultCount = count
+        if faults.count > count { faults.removeSubrange(count...) }
     }
 
     /// The byte `distance` behind the cursor, NUL beyond the end.

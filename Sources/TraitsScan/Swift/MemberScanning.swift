@@ -61,8 +61,12 @@ extension DeclarationScanner {
                 _ = probe.skipBrackets()
             }
             if probe.kind == .equal {
-                let value = probe.skipValue()
-                member.rawValue = lexer.text(value.lowerBound, value.upperBound)
+                // A raw value is a literal: one token, and a sign.
+                probe.advance()
+                let start = probe.start
+                if probe.kind == .operator { probe.advance() }
+                member.rawValue = lexer.text(start, probe.end)
+                probe.advance()
             }
             members(of: scope) { $0.cases.append(member) }
         } while probe.kind == .comma

@@ -73,7 +73,7 @@ extension Lexer {
     }
 
     private mutating func unterminatedRegex(_ start: Int, at end: Int?) -> Int? {
-        faults.append(Fault(kind: .unterminatedRegex, offset: start))
+        note(.unterminatedRegex, at: start)
         return end
     }
 

@@ -7,7 +7,7 @@ extension DeclarationScanner {
             if lexer.frames.count > 0 { noteUnclosedBrace() }
         } else {
             for entry in conditions.entries {
-                lexer.faults.append(Fault(kind: .unclosedCondition, offset: entry.opener))
+                lexer.note(.unclosedCondition, at: entry.opener)
             }
         }
     }
@@ -17,18 +17,20 @@ extension DeclarationScanner {
         let kind = lexer.frameKind
         guard kind == .body || kind == .members, lexer.frames.count > 0 else { return }
         let opener = Int(lexer.frames[lexer.frames.count - 1].opener)
-        lexer.faults.append(Fault(kind: .unclosedBrace, offset: opener))
+        lexer.note(.unclosedBrace, at: opener)
     }
 
     /// Notes once that braces and directives are nested deeper than the compiler reads.
     mutating func noteDeepNesting() {
         guard !lexer.faults.contains(where: { $0.kind == .deepNesting }) else { return }
-        lexer.faults.append(Fault(kind: .deepNesting, offset: lexer.start))
+        lexer.note(.deepNesting, at: lexer.start)
     }
 
     /// Turns the faults into diagnostics, in source order.
     mutating func addProblems() {
-        for fault in lexer.faults.sorted(by: { $0.offset < $1.offset }) {
+        var faults = lexer.faults
+        if invalidByte < lexer.count { faults.append(Fault(kind: .invalidUTF8, offset: invalidByte)) }
+        for fault in faults.sorted(by: { $0.offset < $1.offset }) {
             guard let (id, message) = Diagnostic.unreadable(fault.kind) else { continue }
             let location = SourceLocation(path: facts.path, place: lines.place(fault.offset))
             facts.problems.append(Diagnostic(id: id, .error, at: location, message))

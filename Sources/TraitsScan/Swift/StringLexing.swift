@@ -60,7 +60,7 @@ extension Lexer {
             }
         }
         // A literal in single quotes is no Swift anyway; what to say of it is the compiler's business.
-        faults.append(Fault(kind: quote == Byte.quote ? .unterminatedString : .silent, offset: opener))
+        note(quote == Byte.quote ? .unterminatedString : .silent, at: opener)
         if position == count { isCutOff = true }
         return resumes ? .stringTail : .string
     }
@@ -73,7 +73,7 @@ extension Lexer {
             let offset = closeFrame()
             if isInterpolation { opener = offset }
         }
-        faults.append(Fault(kind: .unterminatedString, offset: opener))
+        note(.unterminatedString, at: opener)
         return .stringBreak
     }
 

@@ -10,9 +10,6 @@ public enum SwiftScanner {
         var scanner = DeclarationScanner(base, count: bytes.count, path: path, options: options)
         scanner.scan()
         scanner.addDirectives()
-        if let fault = UTF8Validation.firstFault(base, count: bytes.count) {
-            scanner.lexer.faults.append(Fault(kind: .invalidUTF8, offset: fault))
-        }
         scanner.addProblems()
         return scanner.facts
     }

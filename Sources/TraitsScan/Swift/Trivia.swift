@@ -77,7 +77,7 @@ extension Lexer {
                 startsLine = true
             }
         }
-        faults.append(Fault(kind: .unterminatedComment, offset: start))
+        note(.unterminatedComment, at: start)
         isCutOff = true
     }
 
@@ -112,7 +112,7 @@ extension Lexer {
             failures.conflictEnd = position
             return false
         }
-        faults.append(Fault(kind: .conflictMarker, offset: position))
+        note(.conflictMarker, at: position)
         position = endOfLine(from: end + 1)
         return true
     }
