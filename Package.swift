@@ -53,8 +53,9 @@ let package = Package(
         .testTarget(
             name: "TraitsTemplatesTests", dependencies: ["TraitsTemplates", "TraitsModel", "TraitsScan"], exclude: ["Goldens"],
             swiftSettings: strict),
-        .testTarget(name: "TraitsGenKitTests", dependencies: ["TraitsGenKit", "TraitsTemplates", "TraitsModel", "TraitsScan"], swiftSettings: strict),
-        .testTarget(name: "CommandLineTests", dependencies: ["traits-gen"], swiftSettings: strict),
+        .target(name: "TraitsTestSupport", path: "Tests/Support", swiftSettings: strict),
+        .testTarget(name: "TraitsGenKitTests", dependencies: ["TraitsTestSupport", "TraitsGenKit", "TraitsTemplates", "TraitsModel", "TraitsScan"], swiftSettings: strict),
+        .testTarget(name: "CommandLineTests", dependencies: ["traits-gen", "TraitsTestSupport"], swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),
         .testTarget(name: "TraitsCoreTests", dependencies: ["TraitsCore", "TraitsTesting"], swiftSettings: strict),
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TraitsTestSupport
 
 @Suite("generate and check, as programs")
 struct GenerateTests {

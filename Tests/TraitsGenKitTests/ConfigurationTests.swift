@@ -1,4 +1,5 @@
 import Testing
+import TraitsTestSupport
 import TraitsModel
 import TraitsScan
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TraitsTestSupport
 import TraitsScan
 import TraitsTemplates
 

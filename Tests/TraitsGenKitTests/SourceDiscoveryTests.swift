@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TraitsTestSupport
 import TraitsScan
 
 @testable import TraitsGenKit

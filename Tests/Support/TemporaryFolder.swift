@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 /// A folder of its own for one test, removed with the test.
-final class TemporaryFolder {
+public final class TemporaryFolder {
     /// The folder's path, links resolved.
-    let path: String
+    public let path: String
 
     /// Makes the folder with the files of `fixture`, which `//- path` lines begin; what stands before the first is left away.
-    init(_ fixture: String = "") throws {
+    public init(_ fixture: String = "") throws {
         let url = FileManager.default.temporaryDirectory.appending(path: "traits-gen-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.resolvingSymlinksInPath().path(percentEncoded: false)
@@ -26,27 +26,27 @@ final class TemporaryFolder {
     }
 
     /// The path of what is called `name` in the folder.
-    func callAsFunction(_ name: String) -> String { path + "/" + name }
+    public func callAsFunction(_ name: String) -> String { path + "/" + name }
 
     /// Writes a file, and makes the folders that it needs.
-    func write(_ text: String, to name: String) throws {
+    public func write(_ text: String, to name: String) throws {
         let url = URL(filePath: self(name))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
     }
 
     /// The text of a file.
-    func text(of name: String) throws -> String {
+    public func text(of name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(filePath: self(name))), as: UTF8.self)
     }
 
     /// Makes a symbolic link called `name` that leads to `target`, as written.
-    func link(_ name: String, to target: String) throws {
+    public func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
     }
 
     /// The names in a folder, sorted.
-    func names(in name: String = ".") throws -> [String] {
+    public func names(in name: String = ".") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: self(name)).sorted()
     }
 }

@@ -1,1 +1,0 @@
-../TraitsGenKitTests/TemporaryFolder.swift
