@@ -99,10 +99,3 @@ import TraitsCore
         }
     #endif
 }
-
-extension SpecificationUpdate? {
-    /// The reason of an update that is a problem.
-    fileprivate var reason: String? {
-        if case .failure(let problem) = self?.content { problem.reason } else { nil }
-    }
-}

@@ -125,7 +125,7 @@ enum RemoteBackoff {
     ///   - chance: A number from 0 to 1, which lengthens a wait after a failure by up to a quarter.
     static func delay(interval: Duration, failures: Int, retryAfter: Duration?, chance: Double) -> Duration {
         guard failures > 0 else { return max(interval, min(retryAfter ?? .zero, longestWish)) }
-        let doubled = max(interval, min(max(interval, .milliseconds(500)) * (1 << min(failures, 16)), longest))
+        let doubled = max(interval, min(max(interval, .milliseconds(100)) * (1 << min(failures, 16)), longest))
         return max(doubled * (1 + chance / 4), min(retryAfter ?? .zero, longestWish))
     }
 }
