@@ -154,6 +154,12 @@ extension LinkCase {
             class Trait {}
             enum Box { class Trait {} ; class Ours: Mine.Trait {} }
             """#, expect: "Box.Ours"),
+        LinkCase("An alias of another module's type of the same name is no circle", uncompiled: "the other module is not here", #"""
+            import Elsewhere
+            class Trait {}
+            typealias Fault = Verifier.Fault<String>
+            class Ours: Trait {}
+            """#, expect: "Ours"),
         LinkCase("A type with the own module's name hides the module", modules: ["App"], #"""
             //- App/A.swift
             class Trait {}

@@ -4,11 +4,11 @@ import TraitsScan
 struct ExternalName: Hashable, Sendable {
     /// The module that it was written with; nil if it was written without.
     var module: String?
-    /// The names from the outermost type inwards.
-    var components: [String]
-
     /// The dotted name, without the module.
-    var text: String { components.joined(separator: ".") }
+    var text: String
+
+    /// Whether it is nested in another type.
+    var isNested: Bool { text.utf8.contains(UInt8(ascii: ".")) }
 }
 
 extension Resolver {
@@ -16,14 +16,12 @@ extension Resolver {
     ///
     /// A first name that the file imports is a module's: `Foundation.Date` and `Date` are one type.
     func externalName(of path: TypePath, inFile file: Int) -> ExternalName {
-        let components = path.components.map(\.name)
-        if let selector = path.moduleSelector { return ExternalName(module: selector, components: components) }
-        guard components.count > 1 else { return ExternalName(module: nil, components: components) }
-        let first = components[0]
-        guard first == "Swift" || index.files[file].importedNames.contains(first) else {
-            return ExternalName(module: nil, components: components)
+        let first = path.components[0].name
+        guard path.components.count > 1 else { return ExternalName(module: path.moduleSelector, text: first) }
+        if path.moduleSelector == nil, first == "Swift" || index.files[file].importedNames.contains(first) {
+            return ExternalName(module: first, text: path.components.dropFirst().map(\.name).joined(separator: "."))
         }
-        return ExternalName(module: first, components: Array(components.dropFirst()))
+        return ExternalName(module: path.moduleSelector, text: path.components.map(\.name).joined(separator: "."))
     }
 
     /// Returns the known external types called `name`; nil if there is none.

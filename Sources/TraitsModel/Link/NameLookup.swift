@@ -41,6 +41,7 @@ extension Resolver {
         var hidden: [Int] = []
         /// Takes what a scope has; returns whether that hides all outer scopes.
         func take(_ all: [Member]) -> Bool {
+            guard !all.isEmpty else { return false }
             let members = choose(withoutItself(all, at: site), at: site)
             found += members.map { Candidate(member: $0, unless: hidden) }
             guard !members.isEmpty else { return false }
@@ -129,6 +130,8 @@ extension Resolver {
         for number in numbers {
             var members = index.scopes.members(id, in: .module(number))
             if number == own { members = index.scopes.members(id, in: .file(site.file)) + members }
+            // Where the module's name is a guess, a typealias that would mean itself proves the guess wrong.
+            if index.modules[own].name == nil { members.removeAll { isBusy($0) } }
             members = choose(members.filter { isVisible($0, from: site.file) }, at: site)
             if !members.isEmpty { return members.map { Candidate(member: $0) } }
         }
@@ -210,6 +213,10 @@ extension Resolver {
     private func withoutItself(_ members: [Member], at site: Site) -> [Member] {
         guard site.scope >= 0, site.header >= 0 else { return members }
         return members.filter { $0 != .alias(site.header) }
+    }
+
+    private func isBusy(_ member: Member) -> Bool {
+        if case .alias(let alias) = member { busyAliases.contains(alias) } else { false }
     }
 
     private func isInheritable(_ member: Member) -> Bool {

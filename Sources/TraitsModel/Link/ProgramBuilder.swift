@@ -203,14 +203,13 @@ struct ProgramBuilder {
     }
 
     private mutating func extendedType(of node: Int, external: External) -> Int? {
-        let declaration = resolver.index.declaration(node)
         let extended: TypeExpression
-        switch declaration.type {
+        switch resolver.index.writtenType(of: node) {
         case .array?: extended = .path(TypePath("Array"))
         case .dictionary?: extended = .path(TypePath("Dictionary"))
         case .optional?: extended = .path(TypePath("Optional"))
         case let other?: extended = other
-        case nil: extended = .path(TypePath(declaration.name))
+        case nil: extended = .path(TypePath(resolver.index.declaration(node).name))
         }
         let meaning = resolver.resolve(extended, at: .fileScope(resolver.index.nodes[node].file))
         if let target = meaning.targets.first { return target.type }
@@ -219,11 +218,11 @@ struct ProgramBuilder {
         case .outermost:
             guard case .path(let path) = extended else { return nil }
             let name = resolver.externalName(of: path, inFile: resolver.index.nodes[node].file)
-            guard name.components.count == 1, meaning.failures.contains(where: \.isExternal) else { return nil }
+            guard !name.isNested, meaning.failures.contains(where: \.isExternal) else { return nil }
             return resolver.external(path, inFile: resolver.index.nodes[node].file)
         case .all:
             guard case .path(let path) = extended else {
-                return resolver.external(TypePath(declaration.name), inFile: resolver.index.nodes[node].file)
+                return resolver.external(TypePath(resolver.index.declaration(node).name), inFile: resolver.index.nodes[node].file)
             }
             return resolver.external(path, inFile: resolver.index.nodes[node].file)
         }

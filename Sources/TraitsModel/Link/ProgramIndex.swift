@@ -69,6 +69,18 @@ struct ProgramIndex: Sendable {
         return modules[file.module].files[file.index].declarations[node - file.firstNode]
     }
 
+    /// Returns the inheritance clause of a declaration, without a copy of all else that is known of it.
+    func inherits(of node: Int) -> [InheritedType] {
+        let file = files[nodes[node].file]
+        return modules[file.module].files[file.index].declarations[node - file.firstNode].inherits
+    }
+
+    /// Returns the extended type of an extension, or what a typealias stands for.
+    func writtenType(of node: Int) -> TypeExpression? {
+        let file = files[nodes[node].file]
+        return modules[file.module].files[file.index].declarations[node - file.firstNode].type
+    }
+
     /// Returns the facts of the file with the number `file`.
     func facts(ofFile file: Int) -> FileFacts { modules[files[file].module].files[files[file].index] }
 

@@ -154,7 +154,7 @@ struct Resolver: Sendable {
             let candidates = choose(members, at: site).map { Candidate(member: $0) }
             guard !candidates.isEmpty else {
                 let external = fullName(target.type) + "." + name
-                if let types = externals(ExternalName(module: nil, components: external.split(separator: ".").map(String.init))) {
+                if let types = externals(ExternalName(module: nil, text: external)) {
                     found.targets += types.map { Target(type: $0, aliases: target.aliases, unless: target.unless) }
                 } else {
                     found.failures.append(.noMember(name, of: TypeID(index: target.type)))
@@ -211,9 +211,8 @@ struct Resolver: Sendable {
         busyAliases.append(alias)
         defer { busyAliases.removeLast() }
         let node = index.nodes[alias]
-        let declaration = index.declaration(alias)
         var meaning = Meaning(failures: [.notNominal])
-        if let type = declaration.type {
+        if let type = index.writtenType(of: alias) {
             meaning = resolve(type, at: Site(file: node.file, scope: node.parent, header: alias))
         }
         aliasMeanings[alias] = meaning

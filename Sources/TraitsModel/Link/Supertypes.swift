@@ -24,17 +24,16 @@ extension Resolver {
         var found: [TypeRecord.Supertype] = []
         var unresolved: [TypeRecord.Unresolved] = []
         for node in index.records[type].declarations + index.records[type].extensions {
-            let declaration = index.declaration(node)
             let facts = index.nodes[node]
             let isExtension = facts.kind == .extension
             let site = Site(file: facts.file, scope: facts.parent, header: node, isInherited: true)
-            for (entry, inherited) in declaration.inherits.enumerated() {
+            for (entry, inherited) in index.inherits(of: node).enumerated() {
                 let meaning = meaning(ofInherited: inherited.type, at: site, of: type)
                 for target in meaning.targets {
                     var step = TypeRecord.Supertype(
                         target: target.type, node: node, entry: entry, aliases: target.aliases, unless: target.unless)
                     step.isolation = Self.isolation(of: inherited)
-                    step.isConstrained = isExtension && isConstrained(declaration)
+                    step.isConstrained = isExtension && isConstrained(index.declaration(node))
                     found.append(step)
                 }
                 for failure in meaning.failures where failure != .notNominal {
@@ -42,7 +41,7 @@ extension Resolver {
                 }
             }
             guard facts.kind == .protocol else { continue }
-            for requirement in declaration.requirements
+            for requirement in index.declaration(node).requirements
             where requirement.relation == .conforms && requirement.left == .path(TypePath("Self")) {
                 let meaning = meaning(ofInherited: requirement.right, at: site, of: type)
                 found += meaning.targets.map {
@@ -86,7 +85,7 @@ extension Resolver {
         default:
             break
         }
-        return ExternalName(module: nil, components: name.split(separator: ".").map(String.init))
+        return ExternalName(module: nil, text: name)
     }
 
     /// Returns whether an extension says something of only some of the types with its name: `where T: P`, or `Box<Int>`.

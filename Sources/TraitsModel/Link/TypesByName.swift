@@ -20,7 +20,7 @@ extension Resolver {
         let others = index.modules.indices.dropFirst().flatMap { types(path.components[...], in: .module($0)) }
         if !others.isEmpty { return others }
         let names = path.components.map(\.name)
-        if let external = externals(ExternalName(module: nil, components: names)) { return external }
+        if let external = externals(ExternalName(module: nil, text: names.joined(separator: "."))) { return external }
         guard names.count > 1, isImported(names[0]) else { return [] }
         let known = index.names.find(names.dropFirst().joined(separator: ".")).flatMap { index.externals[$0] } ?? []
         return known.filter { index.records[$0].writtenModule == nil || index.records[$0].writtenModule == names[0] }
