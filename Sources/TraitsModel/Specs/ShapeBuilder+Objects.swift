@@ -8,10 +8,10 @@ extension ShapeBuilder {
         var chain = [type]
         for superclass in program.superclasses(of: type) {
             guard program.module(of: superclass) != nil else {
-                // A class that is not scanned may be the one that decodes.
-                if !chain.contains(where: declaresDecoding), program.name(of: superclass) != "NSObject" {
-                    return ObjectShape(isOpen: true)
-                }
+                // A class that is not scanned may be the one that decodes; it may also be a protocol.
+                let name = TraitNames.ownName(program.name(of: superclass))
+                let isKnown = FrameworkClasses.superclasses(of: name) != nil || Self.protocols.contains(name) || roots.contains(name)
+                if !isKnown { return ObjectShape(isOpen: true) }
                 break
             }
             let members = Self.members(of: superclass, in: program)

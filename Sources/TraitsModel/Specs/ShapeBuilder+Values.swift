@@ -45,30 +45,31 @@ extension ShapeBuilder {
         let declared = resolution.types.filter { program.module(of: $0) != nil }
         if declared.count == 1, resolution.failures.isEmpty { return .named(name(of: declared[0])) }
         guard declared.isEmpty else { return .any }
-        // A name that is no type of the program: a generic parameter, a cycle and the like are not for guessing.
-        for failure in resolution.failures {
-            guard case .external = failure else { return .any }
+        // A generic parameter, a cycle and the like are not for guessing.
+        guard resolution.failures.count <= 1 else { return .any }
+        switch (resolution.failures.first, resolution.types.first) {
+        case (nil, let type?): return builtIn(path, name: program.name(of: type), in: scope)
+        case (.external(let name), nil): return builtIn(path, name: name, in: scope)
+        default: return .any
         }
-        return builtIn(path, resolved: resolution.types.first.map { program.name(of: $0) }, in: scope)
     }
 
     /// Returns the shape of a type that no scanned module declares.
-    private mutating func builtIn(_ path: TypePath, resolved: String?, in scope: DeclarationID) -> ValueShape {
-        var components = path.components[...]
-        if components.count == 2, BuiltInTypes.modules.contains(components[0].name) { components = components.dropFirst() }
-        guard components.count == 1, let type = components.first else { return .any }
-        let arguments = type.arguments
-        switch type.name {
-        case "Optional" where arguments.count == 1: return optional(shape(of: arguments[0], in: scope))
-        case "Dictionary" where arguments.count == 2: return dictionary(arguments[0], arguments[1], in: scope)
-        case let name where BuiltInTypes.arrays.contains(name) && arguments.count == 1:
-            return .array(shape(of: arguments[0], in: scope))
-        case let name where BuiltInTypes.ranges.contains(name) && arguments.count == 1:
+    ///
+    /// `name` is what `path` means once typealiases are followed; arguments that an alias gives are not seen.
+    private mutating func builtIn(_ path: TypePath, name: String, in scope: DeclarationID) -> ValueShape {
+        var names = name.split(separator: ".")[...]
+        if names.count == 2, BuiltInTypes.modules.contains(String(names[0])) { names = names.dropFirst() }
+        guard names.count == 1, let name = names.first.map(String.init) else { return .any }
+        let arguments = path.components.last?.arguments ?? []
+        switch (name, arguments.count) {
+        case ("Optional", 1): return optional(shape(of: arguments[0], in: scope))
+        case ("Dictionary", 2): return dictionary(arguments[0], arguments[1], in: scope)
+        case (_, 1) where BuiltInTypes.arrays.contains(name): return .array(shape(of: arguments[0], in: scope))
+        case (_, 1) where BuiltInTypes.ranges.contains(name):
             let bound = shape(of: arguments[0], in: scope)
             return .tuple([bound, bound])
         default:
-            // An alias of the program may stand for a type that it does not declare.
-            let name = resolved.map(TraitNames.ownName) ?? type.name
             if let object = BuiltInTypes.objects[name] { shapes.types[name] = .object(object) }
             return BuiltInTypes.shapes[name] ?? .any
         }
@@ -94,8 +95,8 @@ extension ShapeBuilder {
         return isProtocol || Self.protocols.contains(name) ? .cases(cases.map(\.name)) : .value(.any)
     }
 
-    /// The protocols that an enum without raw values may name first.
-    private static let protocols: Set<String> = [
+    /// The protocols of the standard library that a clause is likely to name first.
+    static let protocols: Set<String> = [
         "Codable", "Decodable", "Encodable", "Sendable", "Hashable", "Equatable", "Comparable", "CaseIterable", "Error",
         "CustomStringConvertible", "Identifiable",
     ]
