@@ -71,6 +71,8 @@ struct Lexer: ~Copyable {
     var commentRunEnd = 0
     /// The byte after the last regex literal.
     var regexEnd = 0
+    /// The regex literal that the operator just lexed stands before, as in `!/x/`.
+    var nextRegex = -1 ..< -1
 
     /// Creates a lexer of `count` bytes that has not read any token yet.
     init(_ base: UnsafePointer<UInt8>, count: Int) {
@@ -123,6 +125,7 @@ struct Lexer: ~Copyable {
 
     /// Lexes the token at the cursor, which is at a byte that is no trivia.
     private mutating func lexToken() -> TokenKind {
+        if position == nextRegex.lowerBound { return finishRegex(at: nextRegex.upperBound) }
         let byte = base[position]
         if classes[Int(byte)] & ByteClasses.identifier != 0 {
             if byte >= Byte.zero && byte <= Byte.nine { return lexNumber() }

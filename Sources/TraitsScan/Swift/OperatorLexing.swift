@@ -36,6 +36,7 @@ extension Lexer {
             // An operator before the literal is a token of its own.
             if slash == start { return finishRegex(at: end) }
             position = slash
+            nextRegex = slash..<end
         } else if comment >= 0 {
             position = comment
         }

@@ -1,0 +1,280 @@
+import Testing
+import TraitsScan
+
+@Suite struct SwiftDeclarationTests {
+    @Test("Every kind of declaration is found with its clauses as written")
+    func kinds() {
+        check(
+            """
+            public final class A<T, each U>: B<T>, @unchecked Sendable where T: C, T.D == [Int] {}
+            struct S { enum E: Int { case a } }
+            actor Worker: Trait {}
+            protocol P<Element>: class, Q {}
+            extension Outer.Inner: @retroactive P, nonisolated Q where T: R {}
+            typealias Base = Module.Trait & Other
+            indirect enum Tree {}
+            """,
+            """
+            class A<T, each U>: B<T>, @unchecked Sendable where T: C, T.D == [Int] public final (public)
+            struct S
+            enum S.E: Int
+            actor Worker: Trait
+            protocol P<Element>: class, Q
+            extension Outer.Inner: @retroactive P, nonisolated Q where T: R
+            typealias Base
+            enum Tree indirect
+            """)
+    }
+
+    @Test("A word is a keyword only where Swift takes it for one")
+    func contextualKeywords() {
+        check(
+            """
+            struct S {
+                var actor: Int, open = 1
+                init(actor: Int, class c: Int = 0, struct: Int) { self.extension = c }
+                class func make() {}
+                class var shared: Int { 1 }
+                class final func two() {}
+                private class func three() {}
+                class override func four() {}
+                enum K { case `class`, actor, open }
+            }
+            func f(k: K) { switch k { case .class: break; case .extension: return actor
+            } }
+            let k: K = .protocol
+            class final {}
+            class open: Base {}
+            final class Yes {}
+            import class Module.Thing
+            func g<T>() where T: class {}
+            let x = open
+            struct NotOpen {}
+            let y = a.final
+            struct NotFinal {}
+            """,
+            """
+            struct S
+            enum S.K
+            class final
+            class open: Base
+            class Yes final
+            struct NotOpen
+            struct NotFinal
+            """)
+    }
+
+    @Test("Attributes and modifiers may fill lines, and their arguments may hold anything")
+    func attributes() {
+        check(
+            """
+            @available(*, deprecated, message: "class No { )") @objc(Name) @A.B<C> public
+            private(set)
+            class
+            A
+            :
+            B
+            {}
+            @Wrapper(1, make: { class Local {} }) struct S {}
+            nonisolated(unsafe) struct N {}
+            let f: @Sendable () -> Void = {}
+            struct Plain {}
+            """,
+            """
+            class A: B @available(*, deprecated, message: "class No { )") @objc(Name) @A.B<C> public private(set) (public)
+            struct S @Wrapper(1, make: { class Local {} })
+            class Local local
+            struct N nonisolated(unsafe)
+            struct Plain
+            """)
+    }
+
+    @Test("Access is the own, else the extension's, and no wider than that of the types around")
+    func access() {
+        check(
+            """
+            private class A { public class B { fileprivate class C {} } }
+            public extension E { class D {}; private class F {} }
+            package struct G { public struct H {} }
+            """,
+            """
+            class A private (private)
+            class A.B public (private)
+            class A.B.C fileprivate (private)
+            extension E public (public)
+            class E.D (public)
+            class E.F private (private)
+            struct G package (package)
+            struct G.H public (package)
+            """)
+    }
+
+    @Test("Types in bodies are local and named from their innermost body on")
+    func locals() {
+        check(
+            """
+            class A {
+                func f() { struct B { enum C {} } }
+                var x: Int { class D {}; return 1 }
+                let y = { class E { let z = { struct F {} } } }
+                init() { switch x { case 1: class G {}; default: break } }
+                subscript(i: Int) -> Int { get { class H {}; return 1 } }
+            }
+            """,
+            """
+            class A
+            struct B local
+            enum B.C local
+            class D local
+            class E local
+            struct F local
+            class G local
+            class H local
+            """)
+        let parents = scan("class A { func f() { struct B {} } }", ScanOptions(locals: true)).declarations.map(\.parent)
+        #expect(parents == [nil, 0])
+    }
+
+    @Test("Angle brackets, arrows and commas in types do not end an entry")
+    func typesInClauses() {
+        check(
+            """
+            class A: Base<((any Error)?) -> Void>, M {}
+            class B: Base<(Int, [String: Base<Int>])>, M {}
+            class C: Base<Base<Base<Int>>>, M {}
+            class D/* x */:/* y */E/* { */{/* } */}
+            struct F: ~Copyable & ~Escapable, G {}
+            class H: Array<(Int) async throws(E) -> Void>{}
+            extension [Int]: P {}
+            extension Optional<Int>.Wrapped: P {}
+            struct V: Vector<-3, Int> {}
+            struct M: Module::Trait {}
+            """,
+            """
+            class A: Base<((any Error)?) -> Void>, M
+            class B: Base<(Int, [String: Base<Int>])>, M
+            class C: Base<Base<Base<Int>>>, M
+            class D: E
+            struct F: ~Copyable & ~Escapable, G
+            class H: Array<(Int) async throws(E) -> Void>
+            extension [Int]: P
+            extension Optional<Int>.Wrapped: P
+            struct V: Vector<-3, Int>
+            struct M: Module::Trait
+            """)
+    }
+
+    @Test(
+        "A type is read as a value",
+        arguments: [
+            ("A.B<C>.D", "path A.B<path C>.D"), ("`class`.`Type`", "path class.Type"), ("M::A", "path M::A"),
+            ("A & B", "composition path A, path B"), ("~A", "suppressed path A"), ("A?", "optional path A"),
+            ("A!", "unwrapped path A"), ("[A]", "array path A"), ("[A: B]", "dictionary path A, path B"),
+            ("(A)", "path A"), ("(A & B)?", "optional composition path A, path B"), ("any A", "any path A"),
+            ("some A & B", "some composition path A, path B"), ("A.Type", "other A.Type"), ("(A, B)", "other (A, B)"),
+            ("(A) -> B", "other (A) -> B"), ("() async -> B", "other () async -> B"), ("[A].B", "other [A].B"),
+            ("A<(B) -> C, [D?]>", "path A<other (B) -> C, array optional path D>"), ("@x A", "other @x A"),
+        ]) func typeExpressions(_ text: String, _ expected: String) throws {
+        let type = try #require(scan("typealias X = \(text)\nclass Next {}").declarations.first?.type)
+        #expect(type.line == expected)
+    }
+
+    @Test("Too deep a type is kept as text")
+    func deepTypes() throws {
+        let text = String(repeating: "[", count: 500) + "A" + String(repeating: "]", count: 500)
+        var type = try #require(scan("typealias X = \(text)").declarations.first?.type)
+        var depth = 0
+        while case .array(let element) = type { (type, depth) = (element, depth + 1) }
+        #expect(depth > 10 && depth < 100)
+        guard case .other = type else { return #expect(Bool(false), "\(type)") }
+    }
+
+    @Test("Requirements, generic parameters and bounds are read")
+    func requirements() throws {
+        let facts = scan(
+            """
+            class A<T: B, let N: Int, each U>: C where T.D: E & F, T == [Int], U: _Trivial {}
+            protocol P { associatedtype Q: R = S where Q.T == U; associatedtype V: class
+                func f() }
+            """)
+        let first = try #require(facts.declarations.first)
+        #expect(first.genericParameters == ["T", "N", "U"])
+        #expect(first.requirements.map { "\($0.left.line) \($0.relation.rawValue) \($0.right.line)" } == [
+            "path T.D : composition path E, path F", "path T == array path Int", "path U _ path _Trivial",
+        ])
+        #expect(facts.declarations.dropFirst().map(\.line) == [
+            "protocol P", "associatedtype P.Q: R where Q.T == U", "associatedtype P.V: class",
+        ])
+        #expect(facts.declarations[2].type?.line == "path S")
+    }
+
+    @Test("Entries of a clause come apart into attributes, specifiers and type")
+    func inheritedTypes() throws {
+        let entries = try #require(scan("class A: @unchecked @MainActor B, nonisolated C.D {}").declarations.first?.inherits)
+        #expect(entries.map(\.attributes) == [["@unchecked", "@MainActor"], []])
+        #expect(entries.map(\.specifiers) == [[], ["nonisolated"]])
+        #expect(entries.map(\.type.line) == ["path B", "path C.D"])
+        #expect(entries.map(\.place.column) == [10, 35])
+    }
+
+    @Test("Imports have modifiers, kind, path and conditions")
+    func imports() {
+        let facts = scan(
+            """
+            import A
+            @testable public import B.C
+            #if canImport(D)
+            import struct D.`E`
+            #endif
+            """)
+        #expect(facts.imports.map(\.path) == [["A"], ["B", "C"], ["D", "E"]])
+        #expect(facts.imports.map(\.modifiers) == [[], ["@testable", "public"], []])
+        #expect(facts.imports.map(\.kind) == [nil, nil, "struct"])
+        #expect(facts.imports.map(\.conditions) == [[], [], [ConditionClause(["canImport(D)"])]])
+    }
+
+    @Test("Documentation is the last run of documentation comments before a declaration")
+    func documentation() {
+        let facts = scan(
+            """
+            /// Gone.
+
+            /// One
+            ///   two
+            @objc class A {}
+            /**
+             * Three
+             *
+             * four
+             */
+            class B {}
+            // No documentation.
+            class C {}
+            /// Kept.
+            // traits-gen: skip
+            class D {}
+            """)
+        #expect(facts.declarations.map(\.documentation) == ["One\n  two", "Three\n\nfour", nil, "Kept."])
+    }
+}
+
+extension TypeExpression {
+    /// The value as words, for comparing.
+    var line: String {
+        switch self {
+        case .path(let path):
+            let names = path.components.map { component in
+                component.arguments.isEmpty
+                    ? component.name : "\(component.name)<\(component.arguments.map(\.line).joined(separator: ", "))>"
+            }
+            return "path " + (path.moduleSelector.map { $0 + "::" } ?? "") + names.joined(separator: ".")
+        case .composition(let members): return "composition " + members.map(\.line).joined(separator: ", ")
+        case .suppressed(let type): return "suppressed " + type.line
+        case .optional(let type, let isUnwrapped): return (isUnwrapped ? "unwrapped " : "optional ") + type.line
+        case .array(let element): return "array " + element.line
+        case .dictionary(let key, let value): return "dictionary \(key.line), \(value.line)"
+        case .constrained(let keyword, let type): return keyword + " " + type.line
+        case .other(let text): return "other " + text
+        }
+    }
+}
