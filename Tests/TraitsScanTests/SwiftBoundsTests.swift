@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import TraitsScan
+
+/// Nesting without end: constant stack, and no more memory than a small multiple of the input.
+@Suite struct SwiftBoundsTests {
+    @Test(
+        "No nesting uses up the stack",
+        arguments: [
+            "(", "{", "[", "<", "/*", "\"\\(", "#if A\n", "class A{", "\"\"\"\n", "@a(", "#/", "`", "x", "#/\n",
+            "#if compiler(>=99)\n", "#\"\"\"\\#(", "class A: B<", "class A: ((", "class A: [[", "class A where ",
+            "#elseif A\n", "#if swift(>=9)\n\"\"\"\n#endif\n", "var x: (\n}", "@a({", "var a = {", "enum A{case a = ",
+            "extension A.", "typealias A = B -> ", "<<<<<<< \n", "<#", "}", "'", "\\", "a.",
+        ]) func deepNesting(_ unit: String) {
+        let source = String(repeating: unit, count: 200_000 / unit.utf8.count)
+        for options in [ScanOptions(), ScanOptions(locals: true, strings: true, members: true)] {
+            let facts = onSmallStack { scan(source, options) }
+            #expect(facts.problems.count <= 100)
+        }
+    }
+
+    /// Runs `body` on a thread with a stack of 256 KiB and returns its result.
+    private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+        let box = Box<Value>()
+        let thread = Thread {
+            box.value = body()
+            box.done.signal()
+        }
+        thread.stackSize = 256 << 10
+        thread.start()
+        box.done.wait()
+        return box.value!
+    }
+
+    /// Where a thread leaves its result; the semaphore orders the accesses.
+    private final class Box<Value>: @unchecked Sendable {
+        var value: Value?
+        let done = DispatchSemaphore(value: 0)
+    }
+}

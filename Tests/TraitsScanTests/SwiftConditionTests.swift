@@ -1,0 +1,133 @@
+import Testing
+import TraitsScan
+
+@Suite struct SwiftConditionTests {
+    @Test("A declaration carries the chain of each clause around it")
+    func chains() {
+        check(
+            """
+            #if DEBUG
+            class A {}
+            #elseif os(Linux) && !os(Windows) // comment
+            class B {
+                #if canImport(C)
+                class D {}
+                #else
+                class E {}
+                #endif
+            }
+            #else
+            class F { let text = "#endif" /* #endif */ }
+            #endif
+            class G {}
+            """,
+            """
+            class A #if DEBUG
+            class B #if DEBUG ~ os(Linux) && !os(Windows)
+            class B.D #if DEBUG ~ os(Linux) && !os(Windows) #if canImport(C)
+            class B.E #if DEBUG ~ os(Linux) && !os(Windows) #if canImport(C) ~ else
+            class F #if DEBUG ~ os(Linux) && !os(Windows) ~ else
+            class G
+            """)
+        let facts = scan("#if (A ||\n B)\nclass H {}\n#endif")
+        #expect(facts.declarations.first?.conditions == [ConditionClause(["(A ||\n B)"])])
+    }
+
+    @Test("A directive that holds attributes only is an attribute")
+    func attributes() {
+        let facts = scan(
+            """
+            @a
+            #if X
+            @b(1)
+            #if Y
+            @c
+            #endif
+            #else
+            @d
+            #endif
+            public class A {}
+            #if X
+            @e class B {}
+            #else
+            @f class C {}
+            #endif
+            #if Z
+            #endif
+            class D {}
+            """)
+        #expect(facts.declarations.map { $0.attributes.map(\.name) } == [["a", ""], ["e"], ["f"], []])
+        #expect(facts.declarations.map(\.conditions.count) == [0, 1, 1, 0])
+        #expect(facts.declarations[0].attributes[1].text == "#if X\n@b(1)\n#if Y\n@c\n#endif\n#else\n@d\n#endif")
+    }
+
+    @Test("Directives stand around cases, members and calls in a chain")
+    func anywhere() {
+        check(
+            """
+            enum A { case a
+                #if X
+                case b(Int)
+                class B {}
+                #endif
+            }
+            func f() {
+                switch x {
+                #if X
+                case 1: struct L {}
+                #endif
+                default: break
+                }
+                y
+                    #if X
+                    .a { }
+                    #else
+                    .b()
+                    #endif
+                    .c()
+            }
+            class C {}
+            """,
+            """
+            enum A
+            class A.B #if X
+            struct L #if X local
+            class C
+            """)
+    }
+
+    @Test(
+        "A clause for another compiler may hold anything",
+        arguments: [
+            "#if compiler(>=99)\n class No { \" }} ''' @#$\n#if X\n }\n#endif\n#else\nclass Yes {}\n#endif",
+            "#if swift(>=99) && FOO\n /* \n#else\nclass Yes {}\n#endif",
+            "#if FOO && compiler(>=99)\n \"\"\"\n#else\nclass Yes {}\n#endif",
+            "#if !(swift(<99))\n }}} \n#else\nclass Yes {}\n#endif",
+            "#if compiler(>=5.9)\nclass Yes {}\n#else\n{ \" #/ \n#endif",
+            "#if compiler(>=99)\n{\n#elseif swift(>=5)\nclass Yes {}\n#else\n } \n#endif",
+            "func f() {\n#if compiler(>=99)\n{\n#endif\n}\n#if X\nclass Yes {}\n#endif",
+            "#if compiler(>=99)\n{\n#endif\n#if X\nclass Yes {}\n#endif",
+        ]) func skippedClauses(_ source: String) {
+        for options in [ScanOptions(), ScanOptions(locals: true, strings: true)] {
+            let facts = scan(source, options)
+            #expect(facts.declarations.map(\.name) == ["Yes"])
+            #expect(facts.problems == [])
+            #expect(facts.declarations.first?.conditions.count == 1)
+        }
+    }
+
+    @Test("A clause for another compiler that is Swift all the same is read")
+    func wholeClauses() {
+        check("#if compiler(>=99)\nclass A {}\n#endif", "class A #if compiler(>=99)")
+        check("#if swift(>=5.9)\nlet s = \"\"\"\n#endif\n\"\"\"\nclass A {}\n#endif", "class A #if swift(>=5.9)")
+    }
+
+    @Test(
+        "What no compiler passes over must be Swift",
+        arguments: [
+            "#if DEBUG\n}\n#endif", "#if compiler(>=5.9)\n}\n#endif", "#if DEBUG || compiler(>=99)\n}\n#endif",
+            "#if compiler(>=99)\n}\n#elseif DEBUG\n}\n#endif", "#if compiler(>=99)\n}\n#else\n}\n#endif",
+        ]) func readClauses(_ source: String) {
+        #expect(scan(source).problems.map(\.id) == ["TG006"])
+    }
+}
