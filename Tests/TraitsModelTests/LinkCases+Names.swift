@@ -234,14 +234,18 @@ extension LinkCase {
             Caf\u{E9}
             Ours
             """),
-        LinkCase("Backticks are no part of a name", #"""
+        LinkCase("Backticks are no part of a name, and are kept where code needs them", #"""
             class Trait {}
             class `default`: Trait {}
-            class Sub: `default` {}
-            enum `raw name` { class `a b`: Trait {} }
+            class `Plain`: `default` {}
+            class Sub: `Plain` {}
+            enum `raw name` { class `a.b`: Trait {} }
+            class Deep: `raw name`.`a.b` {}
             """#, expect: """
+            Deep
+            Plain
             Sub
-            `raw name`.`a b`
+            `raw name`.`a.b` = a.b
             `default`
             """),
     ]

@@ -87,7 +87,7 @@ struct Candidacy {
     /// Returns the line of the registry.
     func entry(named names: RegistryConfiguration.Names, session: LinkSession) -> Entry {
         let name = session.resolver.fullName(type)
-        let plain = name.split(separator: ".").map { NameTable.withoutBackticks(String($0)) }
+        let plain = WrittenName.components(of: name)
         let wishes = session.directives.wishes[type]
         let automatic = names == .own ? plain.last ?? name : plain.joined(separator: ".")
         var entry = entry(wireName: wishes?.name ?? automatic, type: name, session: session)

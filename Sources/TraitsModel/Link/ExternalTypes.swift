@@ -51,9 +51,14 @@ extension Resolver {
         } else if let first = known.first {
             return first
         }
-        index.records.append(TypeRecord(ownName: name.text, writtenModule: name.module))
+        index.records.append(TypeRecord(ownName: Self.written(name.text), writtenModule: name.module))
         supertypeStates.append(.unknown)
         index.externals[id, default: []].append(index.records.count - 1)
         return index.records.count - 1
+    }
+
+    private static func written(_ name: String) -> String {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return WrittenName.escaped(name) }
+        return name.split(separator: ".").map { WrittenName.escaped(String($0)) }.joined(separator: ".")
     }
 }

@@ -192,7 +192,7 @@ extension TypePath {
             selector = String(rest[..<range])
             rest = rest[rest.index(range, offsetBy: 2)...]
         }
-        let names = rest.split(separator: ".").map { NameTable.withoutBackticks(String($0)) }
+        let names = WrittenName.components(of: rest)
         guard !names.isEmpty else { return nil }
         self.init(names.map { Component($0) }, moduleSelector: selector)
     }

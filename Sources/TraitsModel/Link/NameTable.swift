@@ -28,6 +28,41 @@ struct NameTable: Sendable {
     }
 }
 
+/// How names are written in code.
+enum WrittenName {
+    /// Words that are no reserved ones and yet cannot name a type without backticks everywhere that a type is named.
+    private static let contextual: Set<String> = ["Protocol", "Type", "any", "async", "await", "each", "init", "some"]
+
+    /// Returns a name as code must write it: without backticks if it can do without.
+    static func canonical(_ written: String) -> String {
+        let bare = NameTable.withoutBackticks(written)
+        return bare.utf8.count == written.utf8.count || needsBackticks(bare) ? written : bare
+    }
+
+    /// Returns a name without backticks as code must write it.
+    static func escaped(_ bare: String) -> String { needsBackticks(bare) ? "`" + bare + "`" : bare }
+
+    /// Splits a dotted name; dots between backticks belong to a name. Backticks are removed.
+    static func components(of dotted: some StringProtocol) -> [String] {
+        var names = [""]
+        var isQuoted = false
+        for character in dotted {
+            if character == "`" {
+                isQuoted.toggle()
+            } else if character == "." && !isQuoted {
+                names.append("")
+            } else {
+                names[names.count - 1].append(character)
+            }
+        }
+        return names.filter { !$0.isEmpty }
+    }
+
+    private static func needsBackticks(_ bare: String) -> Bool {
+        SwiftKeywords.reserved.contains(bare) || contextual.contains(bare) || CaseName(chosen: bare) == nil
+    }
+}
+
 /// A string that is equal to another if their bytes are.
 private struct Key: Hashable, Sendable {
     let text: String
@@ -41,7 +76,7 @@ private struct Key: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// A set of strings that are equal if their bytes are, and the order of their bytes.
+/// Strings compared by their bytes.
 enum Bytewise {
     /// Returns whether `left` comes before `right`, byte by byte.
     static func precedes(_ left: String, _ right: String) -> Bool { left.utf8.lexicographicallyPrecedes(right.utf8) }

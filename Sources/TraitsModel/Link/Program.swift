@@ -69,7 +69,7 @@ extension Program {
     /// - Returns: The types of the own module if there are any, else those of the other modules; several if the name is
     ///   not unique. Also a type that no module declares but something extends or inherits.
     public func types(named name: String) -> [TypeID] {
-        let components = name.split(separator: ".").map { TypePath.Component(NameTable.withoutBackticks(String($0))) }
+        let components = WrittenName.components(of: name).map { TypePath.Component($0) }
         guard !components.isEmpty, !index.files.isEmpty else { return [] }
         var resolver = resolver
         return resolver.types(called: TypePath(components)).map { TypeID(index: $0) }

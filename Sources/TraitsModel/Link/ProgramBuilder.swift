@@ -149,7 +149,7 @@ struct ProgramBuilder {
         let parent = isOutermost ? -1 : resolver.index.nodes[facts.parent].type
         resolver.index.records.append(
             TypeRecord(
-                ownName: resolver.index.declaration(node).name, parent: parent, module: resolver.index.module(of: node),
+                ownName: WrittenName.canonical(resolver.index.declaration(node).name), parent: parent, module: resolver.index.module(of: node),
                 privateFile: privateFile(facts), isLocal: facts.isLocal, declarations: [node]))
         resolver.index.nodes[node].type = resolver.index.records.count - 1
         return resolver.index.records.count - 1
