@@ -47,12 +47,14 @@ enum BuiltInTypes {
     static let ranges: Set<String> = ["Range", "ClosedRange"]
 
     /// The shipped traits that are not scanned.
-    static let traits: [TraitShape] = [
-        TraitShape(
+    static let traits: [TraitShape] = {
+        let identifiers = ValueShape.array(.string(.text))
+        var inherit = TraitShape(
             wireName: ShippedTraits.inherit, type: ShippedTraits.inherit,
-            object: object([ShippedTraits.inheritedIdentifiers], of: .array(.string(.text)), typeText: "[String]", areRequired: true),
-            documentation: "Stands for all traits of other identifiers.")
-    ]
+            object: object([ShippedTraits.inheritedIdentifiers], of: identifiers, typeText: "[String]", areRequired: true))
+        inherit.documentation = "Stands for all traits of other identifiers."
+        return [inherit]
+    }()
 
     /// Two numbers in an array.
     private static let pair = ValueShape.tuple([.number(isSingle: false), .number(isSingle: false)])

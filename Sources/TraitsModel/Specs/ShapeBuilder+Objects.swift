@@ -87,11 +87,11 @@ extension ShapeBuilder {
         let value = isWrapped ? .any : self.value(of: property, in: id)
         var isOptional = isWrapped || isConditional || !property.conditions.isEmpty
         if case .optional = value { isOptional = true }
-        let known = PropertyShape(
-            key: key, value: value, typeText: property.typeText, isRequired: !isOptional,
-            defaultValue: property.defaultValue, documentation: property.documentation,
-            isDeprecated: property.attributes.contains { $0.name == "available" && $0.arguments?.contains("deprecated") == true },
-            location: SourceLocation(path: program.file(of: id).path, place: property.place))
+        var known = PropertyShape(
+            key: key, value: value, typeText: property.typeText, isRequired: !isOptional, defaultValue: property.defaultValue)
+        known.documentation = property.documentation
+        known.isDeprecated = property.attributes.contains { $0.name == "available" && $0.arguments?.contains("deprecated") == true }
+        known.location = SourceLocation(path: program.file(of: id).path, place: property.place)
         if let index = shape.properties.firstIndex(where: { $0.key == key }) {
             // Branches of `#if` may give one name two types.
             if shape.properties[index].value != value { shape.properties[index].value = .any }

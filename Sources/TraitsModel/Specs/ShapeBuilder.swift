@@ -38,9 +38,10 @@ struct ShapeBuilder {
 
     /// Returns the shape of one entry.
     private mutating func shape(of entry: Entry) -> TraitShape {
-        var shape = TraitShape(
-            wireName: entry.wireName, aliases: entry.aliases, type: entry.type, object: ObjectShape(isOpen: true),
-            isDeprecated: entry.isDeprecated, location: entry.location)
+        var shape = TraitShape(wireName: entry.wireName, type: entry.type, object: ObjectShape(isOpen: true))
+        shape.aliases = entry.aliases
+        shape.isDeprecated = entry.isDeprecated
+        shape.location = entry.location
         guard let type = program.type(of: entry) else { return shape }
         shape.documentation = program.declarations(of: type).compactMap { program.declaration($0).documentation }.first
         if case .object(let object) = typeShape(of: type) { shape.object = object }

@@ -27,6 +27,13 @@ public struct TraitShape: Hashable, Sendable {
     public var isDeprecated = false
     /// Where the type is declared; nil for one of the runtime library.
     public var location: SourceLocation?
+
+    /// Creates the shape of a trait without aliases.
+    public init(wireName: String, type: String, object: ObjectShape) {
+        self.wireName = wireName
+        self.type = type
+        self.object = object
+    }
 }
 
 /// What JSON a declared type is decoded from.
@@ -77,4 +84,13 @@ public struct PropertyShape: Hashable, Sendable {
     public var isDeprecated = false
     /// Where it is declared; nil for one of the runtime library.
     public var location: SourceLocation?
+
+    /// Creates the shape of a property without documentation.
+    public init(key: String, value: ValueShape, typeText: String = "", isRequired: Bool, defaultValue: String? = nil) {
+        self.key = key
+        self.value = value
+        self.typeText = typeText
+        self.isRequired = isRequired
+        self.defaultValue = defaultValue
+    }
 }
