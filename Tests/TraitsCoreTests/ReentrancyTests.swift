@@ -1,11 +1,15 @@
 import Testing
 import TraitsCore
 
+/// What happens when traits, restores and observers call the provider that is calling them.
+///
+/// Each test ends with an empty specification: its traits hold the provider that holds them.
 @Suite struct ReentrancyTests {
     let bench = Bench()
     let view = View()
 
     @Test func `what a trait attaches is attached after all traits of its object`() {
+        defer { bench.provider.reload(Specification()) }
         let inner = View()
         let attach = Call(onApply: { bench.provider.attach(inner, as: "inner") })
         bench.provider.reload(Specification(["outer": [attach, Note(text: "after")], "inner": [Note(text: "inner")]]))
@@ -26,12 +30,14 @@ import TraitsCore
     }
 
     @Test func `a restore and an observer can call the provider`() {
+        defer { bench.provider.reload(Specification()) }
         let other = View()
         bench.provider.reload(
             Specification(["card": [Call(onApply: {}, onRemove: { bench.provider.attach(other, as: "note") })], "note": [Note(text: "n")]]))
-        bench.provider.observe { [view, bench] event in
+        let observation = bench.provider.observe { [view, bench] event in
             if event == .applied(identifier: "note", traits: 1) { bench.provider.attach(view, as: "note") }
         }
+        defer { observation.cancel() }
         bench.provider.attach(view, as: "card")
         bench.provider.detach(view)
         #expect(other.log == ["+n"])
@@ -39,6 +45,7 @@ import TraitsCore
     }
 
     @Test func `traits that set each other off without end are stopped and reported`() {
+        defer { bench.provider.reload(Specification()) }
         bench.provider.attach(view, as: "card")
         final class Turns { var count = 0 }
         let turns = Turns()
@@ -52,10 +59,11 @@ import TraitsCore
                 ]
             ])
         }
-        bench.provider.observe { event in
+        let observation = bench.provider.observe { event in
             if case .reloaded = event, turns.count < 2_000 { bench.provider.reload(Specification(["turn": [Note(text: "\(turns.count)")]])) }
         }
         bench.provider.reload(specification())
+        observation.cancel()
         #expect(turns.count < 2_000)
         #expect(bench.problems.contains { $0.contains("without end") })
         bench.provider.detachAll()

@@ -1,32 +1,37 @@
-/// Ends an observation.
+/// A function that is called with a provider's events, until that is cancelled.
 public final class TraitObservation {
-    /// Whether the observer is still to be called.
-    private(set) var isActive = true
+    /// The function; nil once the observation was cancelled.
+    private var body: ((TraitEvent) -> Void)?
 
-    /// Stops the calls for certain: not even an event under way arrives any more.
+    /// Whether the function is still to be called.
+    fileprivate var isActive: Bool { body != nil }
+
+    /// Creates an observation.
+    fileprivate init(_ body: @escaping (TraitEvent) -> Void) {
+        self.body = body
+    }
+
+    /// Stops the calls for certain, not even an event under way arrives any more, and releases the function.
     public func cancel() {
-        isActive = false
+        body = nil
+    }
+
+    /// Calls the function.
+    func notify(_ event: TraitEvent) {
+        body?(event)
     }
 }
 
 /// Those who want to know what a provider does.
 struct TraitObservers {
-    /// A function that is called with events until its observation is cancelled.
-    struct Callback {
-        /// The function.
-        let body: (TraitEvent) -> Void
-        /// Whether it is still to be called.
-        let observation: TraitObservation
-    }
-
-    private var callbacks: [Callback] = []
+    private var observations: [TraitObservation] = []
     private var streams: [AsyncStream<TraitEvent>.Continuation] = []
 
-    /// Adds a callback.
+    /// Adds a function.
     @discardableResult
     mutating func add(_ body: @escaping (TraitEvent) -> Void) -> TraitObservation {
-        let observation = TraitObservation()
-        callbacks.append(Callback(body: body, observation: observation))
+        let observation = TraitObservation(body)
+        observations.append(observation)
         return observation
     }
 
@@ -37,12 +42,12 @@ struct TraitObservers {
         return stream
     }
 
-    /// Puts an event into the streams, and returns the callbacks that are to be called with it.
+    /// Puts an event into the streams, and returns the observations that are to be told of it.
     ///
-    /// The caller calls them: a callback may add observers, which this value could not bear while it is being changed.
-    mutating func callbacks(for event: TraitEvent) -> [Callback] {
-        callbacks.removeAll { !$0.observation.isActive }
+    /// The caller tells them: a function may add observers, which this value could not bear while it is being changed.
+    mutating func observations(for event: TraitEvent) -> [TraitObservation] {
+        observations.removeAll { !$0.isActive }
         streams.removeAll { if case .terminated = $0.yield(event) { true } else { false } }
-        return callbacks
+        return observations
     }
 }

@@ -138,7 +138,7 @@ public final class TraitsProvider {
 
     /// Tells the observers about an event.
     private func send(_ event: TraitEvent) {
-        for callback in observers.callbacks(for: event) where callback.observation.isActive { callback.body(event) }
+        for observation in observers.observations(for: event) { observation.notify(event) }
     }
 }
 

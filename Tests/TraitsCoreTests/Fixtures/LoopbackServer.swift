@@ -52,6 +52,8 @@ final class LoopbackServer: @unchecked Sendable {
         guard isListening else { throw CocoaError(.fileReadUnknown) }
         port = UInt16(bigEndian: address.sin_port)
         Thread.detachNewThread { [weak self] in
+            // Closed here, where it is used: closed elsewhere, its number could become another server's meanwhile.
+            defer { close(socket) }
             while case let connection = accept(socket, nil, nil), connection >= 0 {
                 defer { close(connection) }
                 guard let self, let request = Self.read(connection) else { continue }
@@ -67,7 +69,6 @@ final class LoopbackServer: @unchecked Sendable {
     /// Stops listening; a connection under way is served first.
     func stop() {
         shutdown(socket, Int32(SHUT_RDWR))
-        close(socket)
     }
 
     /// The address of a path.
