@@ -52,6 +52,8 @@ import TraitsScan
             struct NotOpen {}
             let y = a.final
             struct NotFinal {}
+            prefix operator .!
+            public struct AfterOperator {}
             """,
             """
             struct S
@@ -61,6 +63,7 @@ import TraitsScan
             class Yes final
             struct NotOpen
             struct NotFinal
+            struct AfterOperator public (public)
             """)
     }
 

@@ -148,8 +148,9 @@ struct DeclarationScanner: ~Copyable {
         case .endOfFile, .leftBrace, .rightBrace, .semicolon, .colon: return true
         case .period, .doubleColon, .comma, .equal, .arrow, .at, .backslash: return false
         case .operator:
-            // An operator that belongs to the left ends a statement: `Int?`, `Set<Int>`.
-            return lexer.startsLine && lexer.isLeftBound(lexer.previousStart)
+            // An operator that belongs to the left ends a statement: `Int?`, `Set<Int>`. So does one that is declared.
+            guard lexer.startsLine else { return false }
+            return lexer.isLeftBound(lexer.previousStart) || lexer.isOperatorName(lexer.previousStart)
         case .identifier:
             return lexer.startsLine || lexer.matches("in", at: lexer.previousEnd - 2)
         default: return lexer.startsLine

@@ -3,17 +3,20 @@
 extension Lexer {
     /// The end of the regex literal that begins at `slash` in the operator from `operatorStart` to `operatorEnd`.
     mutating func bareRegexEnd(_ slash: Int, operator operatorStart: Int, _ operatorEnd: Int) -> Int? {
-        let previous = lastByteBefore(operatorStart)
-        // After `func` and `operator` an operator is a name.
-        let word = wordEnding(at: previous)
-        if word.length == 4 && matches("func", at: word.start) { return nil }
-        if word.length == 8 && matches("operator", at: word.start) { return nil }
-
+        if isOperatorName(operatorStart) { return nil }
         if isRightBound(operatorEnd) { return scanRegex(from: slash, isCertain: false) }
         // White space on both sides, as of an infix operator: only where no infix operator can stand.
-        let follows = follow(previous, word)
+        let previous = lastByteBefore(operatorStart)
+        let follows = follow(previous, wordEnding(at: previous))
         guard follows != .operand else { return nil }
         return scanRegex(from: slash, isCertain: follows == .nothing)
+    }
+
+    /// Whether the operator at `offset` is a name, because `func` or `operator` stands before it.
+    func isOperatorName(_ offset: Int) -> Bool {
+        let word = wordEnding(at: lastByteBefore(offset))
+        return (word.length == 4 && matches("func", at: word.start))
+            || (word.length == 8 && matches("operator", at: word.start))
     }
 
     /// What the token before a slash lets the slash be.
