@@ -30,7 +30,9 @@ struct Pipeline {
         let configuration = settings.configuration
         let inputs = timings.measure("discover") { InputSet(settings, outputs: outputPaths) }
         let scanned = timings.measure("scan") {
-            ScannedInputs(inputs, options: scanOptions, keyPath: configuration.keyPath, jobs: settings.jobs)
+            ScannedInputs(
+                inputs, options: scanOptions, keyPath: configuration.keyPath, caseNames: configuration.caseNames,
+                jobs: settings.jobs)
         }
         let program = timings.measure("index") {
             Program(scanned.modules.map { module in
@@ -57,7 +59,8 @@ struct Pipeline {
         if checksSpecs, isWhole {
             diagnostics += timings.measure("check specs") {
                 SpecChecker.check(
-                    scanned.specs, program: program, model: model, duplicates: configuration.duplicates)
+                    scanned.specs, program: program, model: model, interfaces: scanned.interfaces,
+                    mentions: scanned.mentions, duplicates: configuration.duplicates)
                     + InterfaceChecker.check(scanned.interfaces, program: program)
             }
         }

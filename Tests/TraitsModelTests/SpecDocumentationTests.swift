@@ -69,7 +69,7 @@ import TraitsScan
 
     @Test func `hold for specs against the code`() throws {
         let rows = try rows(of: "TG300 to TG399")
-        #expect(rows.count == 28)
+        #expect(rows.count == 30)
         for row in rows {
             let isTwoSpecs = row.id == "TG350"
             let spec = row.examples.last { $0.hasPrefix("{") }
@@ -87,7 +87,10 @@ import TraitsScan
                 //- a.xib
                 <document>\(view("Gauge", "gauge"))\(view("Gauge", "both"))\(view("Label", "both"))</document>
                 """)
-            expect(row, among: fixture.findings)
+            let uses = SpecChecker.check(
+                fixture.specs, program: fixture.program, model: fixture.model, interfaces: fixture.interfaces,
+                mentions: IdentifierMentions())
+            expect(row, among: fixture.findings + uses)
         }
     }
 

@@ -10,6 +10,8 @@ struct ScannedInputs {
     var specs: [SpecFacts] = []
     /// The storyboards and xibs, in bytewise order of their paths.
     var interfaces: [InterfaceFacts] = []
+    /// Which identifiers of the specs the Swift files mention.
+    var mentions = IdentifierMentions()
     /// What is wrong with specs and interface files, and with finding and reading files. What is wrong with Swift is in the facts.
     var diagnostics: [Diagnostic] = []
     /// How many bytes were read.
@@ -36,9 +38,15 @@ extension ScannedInputs {
     /// Reads and scans every file of `inputs`.
     ///
     /// Files that this tool generated are left alone, wherever they stand: what they declare is not the user's.
-    init(_ inputs: InputSet, options: ScanOptions, keyPath: String, jobs: Int?) {
+    ///
+    /// - Parameter caseNames: The enum cases that the configuration gives to identifiers.
+    init(_ inputs: InputSet, options: ScanOptions, keyPath: String, caseNames: [String: String] = [:], jobs: Int?) {
         diagnostics = inputs.diagnostics
+        specs = read(inputs.specs, jobs) { path, bytes in SpecReader.read(bytes, path: path) }
+        let wanted = SpecChecker.wantedNames(of: specs, caseNames: caseNames)
         for path in inputs.factsFiles { readFacts(path) }
+        // What the code behind a facts file mentions is not in it.
+        mentions.mayBeAny = !inputs.factsFiles.isEmpty
         // The module that is generated for comes first.
         let dependencies = modules
         modules = []
@@ -46,13 +54,16 @@ extension ScannedInputs {
         for module in inputs.modules {
             let files = read(module.paths, jobs) { path, bytes in
                 let isGenerated = bytes.starts(with: Templates.marker.utf8)
-                let facts = isGenerated ? FileFacts(path: path) : SwiftScanner.scan(bytes, path: path, options: options)
-                return facts.readable
+                guard !isGenerated else { return (facts: FileFacts(path: path), mentions: IdentifierMentions()) }
+                let facts = SwiftScanner.scan(bytes, path: path, options: options)
+                let mentions = wanted.isEmpty ? IdentifierMentions() : IdentifierMentions(of: wanted, in: bytes)
+                return (facts.readable, mentions)
             }
+            for file in files { mentions.formUnion(file.mentions) }
             modules.append(
-                ModuleFacts(name: module.name, isOwn: module.isOwn, isInPackage: module.isInPackage, files: files))
+                ModuleFacts(
+                    name: module.name, isOwn: module.isOwn, isInPackage: module.isInPackage, files: files.map(\.facts)))
         }
-        specs = read(inputs.specs, jobs) { path, bytes in SpecReader.read(bytes, path: path) }
         interfaces = read(inputs.interfaces, jobs) { path, bytes in
             InterfaceReader.read(bytes, path: path, keyPath: keyPath)
         }

@@ -32,6 +32,12 @@ struct InheritCheck {
         return check.unknown() + check.circles()
     }
 
+    /// Returns the identifiers that any `Inherit` in `specs` lists.
+    static func inheritedIdentifiers(of specs: [SpecFacts], names: TraitNames) -> Set<String> {
+        let traits = specs.flatMap(\.entries).flatMap(\.traits).filter { names.isInherit($0.typeName) }
+        return Set(traits.flatMap { edges(of: $0, path: "") }.map(\.target))
+    }
+
     /// Returns the identifiers that an `Inherit` lists.
     private static func edges(of trait: SpecFacts.Trait, path: String) -> [Edge] {
         guard let member = trait.members.first(where: { $0.key == ShippedTraits.inheritedIdentifiers }),

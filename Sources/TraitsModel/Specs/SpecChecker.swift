@@ -18,9 +18,12 @@ public enum SpecChecker {
     ///   - specs: The specs in the order in which they are merged.
     ///   - program: The program, scanned with ``ScanOptions/members`` so that properties can be checked.
     ///   - model: The program's registries and identifiers; the registries of factories are those that specs can name.
+    ///   - interfaces: The storyboards and xibs, whose identifiers should be in a spec.
+    ///   - mentions: The identifiers that code mentions; nil if that is not known, and then none counts as unused.
     ///   - duplicates: What an identifier in two files means.
     public static func check(
-        _ specs: [SpecFacts], program: Program, model: Model, duplicates: Duplicates = .areErrors
+        _ specs: [SpecFacts], program: Program, model: Model, interfaces: [InterfaceFacts] = [],
+        mentions: IdentifierMentions? = nil, duplicates: Duplicates = .areErrors
     ) -> [Diagnostic] {
         var findings = MergeCheck.findings(in: specs, duplicates: duplicates)
         let names = TraitNames(model: model, program: program)
@@ -36,7 +39,18 @@ public enum SpecChecker {
             }
         }
         findings += InheritCheck.findings(in: specs, names: names)
+        findings += IdentifierUseCheck.findings(
+            in: specs, interfaces: interfaces, program: program, model: model, names: names, mentions: mentions)
         return findings.sorted()
+    }
+
+    /// Returns the names by which code can mention the identifiers of `specs`: themselves and their enum cases.
+    ///
+    /// - Parameter caseNames: The cases that the configuration gives, by identifier.
+    public static func wantedNames(of specs: [SpecFacts], caseNames: [String: String]) -> WantedNames {
+        WantedNames(specs.flatMap(\.entries).map(\.identifier).flatMap { identifier in
+            [identifier] + [caseNames[identifier] ?? CaseName(for: identifier)?.text].compactMap { $0 }
+        })
     }
 
     /// Returns what the traits that specs can name look like, for a schema.
