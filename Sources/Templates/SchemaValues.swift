@@ -37,7 +37,7 @@ enum SchemaValues {
                 json.object { json in
                     for choice in choices {
                         json.key(choice)
-                        json.bool(true)
+                        json.object { $0.member("type", "object") }
                     }
                 }
                 json.member("additionalProperties", false)

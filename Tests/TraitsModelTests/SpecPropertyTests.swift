@@ -162,6 +162,9 @@ import TraitsModel
                 "a.json:1:49: TG321: \"up\" is no value of 'y' of 'T'; there are left, right",
                 "a.json:1:65: TG311: expected a string for 'n' (Name) of 'T', found a number",
             ])
+        check("var y: Way", beside: beside, json: #""y": {"left": true}"#, finds: [
+            "a.json:1:36: TG311: expected an object for 'y.left' of 'T', found a boolean"
+        ])
         check("var w: Weight, y: Way", beside: beside, json: #""w": 1, "y": {}"#, finds: [
             "a.json:1:27: TG311: expected one of \"regular\", \"Bold\" for 'w' (Weight) of 'T', found a number",
             "a.json:1:35: TG323: 'y' of 'T' is an object with one key, a case, found 0; write { \"left\": {} }",

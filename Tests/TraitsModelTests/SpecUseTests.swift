@@ -39,7 +39,7 @@ import TraitsScan
 
     @Test(arguments: ["", "x.childViewWidths", "\"childView.width.\"", "childViewWidth", "\"\\(name)\"", "x.allCases", "Identifier(y)"])
     func `warns of an identifier that nothing mentions`(code: String) {
-        check(["childView.width"], code: code, finds: [
+        check(["childView.width", "used"], code: code + "\n\"used\"", finds: [
             "a.json:1:2: TG352: warning: nothing in code or interface files uses \"childView.width\"; attach an object under it, or remove it"
         ])
     }
@@ -52,9 +52,13 @@ import TraitsScan
             "a.xib:1:76: TG353: warning: no spec has the identifier \"title\"; did you mean 'titel'?",
         ])
         let fixture = SpecFixture("//- a.json\n{\"base\": [], \"a\": [{\"type\": \"Inherit\", \"traits\": [\"base\"]}]}")
-        let findings = SpecChecker.check(
-            fixture.specs, program: fixture.program, model: fixture.model, mentions: IdentifierMentions())
-        #expect(findings.map(\.id) == ["TG352"])
+        let mentions = Array(".a".utf8).withUnsafeBufferPointer { IdentifierMentions(of: WantedNames(["a"]), in: $0) }
+        let findings = SpecChecker.check(fixture.specs, program: fixture.program, model: fixture.model, mentions: mentions)
+        #expect(findings == [])
+    }
+
+    @Test func `says nothing where no identifier is used: other code attaches the objects`() {
+        check(["title", "subtitle"], code: "", finds: [])
     }
 
     @Test func `warns of an identifier in code that no spec has, if there are specs`() {

@@ -60,7 +60,7 @@ import TraitsTemplates
     @Test(arguments: [
         (.strings(["a", "b"]), #"{"enum":["a","b"]}"#),
         (.integers([1, -2]), #"{"enum":[1,-2]}"#),
-        (.cases(["left"]), #"{"type":"object","properties":{"left":true},"additionalProperties":false,"minProperties":1,"maxProperties":1}"#),
+        (.cases(["left"]), #"{"type":"object","properties":{"left":{"type":"object"}},"additionalProperties":false,"minProperties":1,"maxProperties":1}"#),
         (.object(ObjectShape(isOpen: true)), "{}"),
         (.object(ObjectShape()), #"{"type":"object","properties":{},"required":[],"additionalProperties":false}"#),
     ] as [(TypeShape, String)])

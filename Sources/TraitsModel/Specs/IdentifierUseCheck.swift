@@ -4,6 +4,8 @@ import TraitsScan
 enum IdentifierUseCheck {
     /// Returns a warning for each identifier of a spec that nothing uses, and for each that is used and in no spec.
     ///
+    /// A library may leave it to others to attach objects: if nothing of a spec is used, that says nothing about the spec.
+    ///
     /// - Parameter mentions: What code mentions; nil if that was not looked for, and then nothing counts as unused.
     static func findings(
         in specs: [SpecFacts], interfaces: [InterfaceFacts], program: Program, model: Model, names: TraitNames,
@@ -29,16 +31,20 @@ enum IdentifierUseCheck {
         let cases = Dictionary(
             model.identifiers.map { ($0.name, $0.caseName.filter { $0 != "`" }) }, uniquingKeysWith: { first, _ in first })
         let inherited = InheritCheck.inheritedIdentifiers(of: specs, names: names)
-        var reported: Set<String> = []
+        var unused: [String: SourceLocation] = [:]
         for spec in specs {
-            for entry in spec.entries where used[entry.identifier] == nil && !inherited.contains(entry.identifier) {
+            for entry in spec.entries where unused[entry.identifier] == nil {
                 let name = entry.identifier
                 let isMentioned = mentions.names.contains(name) || cases[name].map(mentions.names.contains) == true
-                guard !isMentioned, !mentions.prefixes.contains(where: name.hasPrefix), reported.insert(name).inserted else { continue }
-                findings.append(.identifierIsNotUsed(
-                    name, hint: Suggestion.hint(for: name, among: used.keys.sorted()),
-                    at: SourceLocation(path: spec.path, place: entry.place)))
+                let isUsed = used[name] != nil || isMentioned || mentions.prefixes.contains(where: name.hasPrefix)
+                if !isUsed { unused[name] = SourceLocation(path: spec.path, place: entry.place) }
             }
+        }
+        // Where not one is used, the objects are attached by other code, which is not seen.
+        guard unused.count < configured.count || !used.isEmpty else { return findings }
+        for (name, location) in unused where !inherited.contains(name) {
+            let hint = Suggestion.hint(for: name, among: used.keys.sorted())
+            findings.append(.identifierIsNotUsed(name, hint: hint, at: location))
         }
         return findings
     }

@@ -117,6 +117,12 @@ struct ValueCheck {
             if !choices.contains(members[0].key) {
                 findings.append(.choiceIsUnknown(
                     "\"\(members[0].key)\"", members[0].key, choices, name, of: trait, at: at(members[0].keyPlace)))
+            } else if case .object = members[0].value.value {
+                // The labels and types of associated values are not facts.
+            } else {
+                findings.append(.valueIsIllTyped(
+                    members[0].value.value, expected: "an object", "\(name).\(members[0].key)", of: trait, nil,
+                    at: at(members[0].value.place)))
             }
         case (.strings, _), (.integers, _), (.cases, _):
             findings.append(.valueIsIllTyped(node.value, expected: shape.noun, name, of: trait, property, at: at(node.place)))
