@@ -1,9 +1,9 @@
 /// The class hierarchies of Apple's frameworks, as far as the objects of Interface Builder and their superclasses go.
 ///
 /// Source: the headers of UIKit, AppKit, WatchKit and of the frameworks whose views Interface Builder offers.
-enum FrameworkClasses {
+package enum FrameworkClasses {
     /// Returns the superclasses of the class `name`, nearest first; nil if it is not in the tables.
-    static func superclasses(of name: String) -> [String]? {
+    package static func superclasses(of name: String) -> [String]? {
         guard name != root else { return [] }
         guard var next = superclass[name] else { return nil }
         var chain = [next]
@@ -15,7 +15,7 @@ enum FrameworkClasses {
     }
 
     /// The class that all others descend from.
-    static let root = "NSObject"
+    package static let root = "NSObject"
 
     /// The superclass of each class.
     private static let superclass: [String: String] = {
@@ -62,8 +62,9 @@ enum FrameworkClasses {
     private static let desktop: [(superclass: String, classes: String)] = [
         ("NSObject", "NSResponder NSCell NSMenu NSMenuItem NSToolbar NSToolbarItem NSTableColumn NSTabViewItem NSSplitViewItem NSGridRow"),
         ("NSObject", "NSGridColumn NSGridCell NSLayoutGuide NSGestureRecognizer NSCollectionViewLayout NSTouchBar NSTouchBarItem NSController"),
-        ("NSObject", "Formatter NSMediaLibraryBrowserController NSStoryboardSegue"),
-        ("Formatter", "DateFormatter NumberFormatter ByteCountFormatter"),
+        ("NSObject", "Formatter NSMediaLibraryBrowserController NSStoryboardSegue NSTextFinder NSManagedObjectContext"),
+        ("Formatter", "DateFormatter DateComponentsFormatter DateIntervalFormatter NumberFormatter ByteCountFormatter EnergyFormatter"),
+        ("Formatter", "LengthFormatter MassFormatter PersonNameComponentsFormatter"),
         ("NSResponder", "NSView NSWindow NSApplication NSViewController NSWindowController NSDrawer NSPopover"),
         ("NSWindow", "NSPanel"),
         ("NSView", "NSControl NSBox NSScrollView NSClipView NSSplitView NSStackView NSGridView NSTabView NSTableHeaderView NSTableRowView"),

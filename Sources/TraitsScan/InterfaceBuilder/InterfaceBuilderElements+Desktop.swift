@@ -62,6 +62,7 @@ extension InterfaceBuilderElements {
             "visualEffectView": "NSVisualEffectView",
             "openGLView": "NSOpenGLView",
             "rulerView": "NSRulerView",
+            "textFinder": "NSTextFinder",
             "scrubber": "NSScrubber",
             // Controls.
             "control": "NSControl",
@@ -144,6 +145,7 @@ extension InterfaceBuilderElements {
             "mediaLibraryBrowserController": "NSMediaLibraryBrowserController",
         ]),
         Family(framework: "AVKit", platforms: [.macOS], classes: ["avPlayerView": "AVPlayerView", "avCaptureView": "AVCaptureView"]),
+        Family(framework: "CoreData", platforms: [.macOS], classes: ["managedObjectContext": "NSManagedObjectContext"]),
         Family(framework: "MapKit", platforms: [.macOS], classes: ["mapView": "MKMapView"]),
         Family(framework: "MetalKit", platforms: [.macOS], classes: ["mtkView": "MTKView"]),
         Family(framework: "Quartz", platforms: [.macOS], classes: [
@@ -163,9 +165,16 @@ extension InterfaceBuilderElements {
         Family(framework: "Foundation", platforms: [.macOS], classes: [
             "customObject": "NSObject",
             "placeholder": "NSObject",
-            "dateFormatter": "DateFormatter",
-            "numberFormatter": "NumberFormatter",
+            "customFormatter": "Formatter",
             "byteCountFormatter": "ByteCountFormatter",
+            "dateFormatter": "DateFormatter",
+            "dateComponentsFormatter": "DateComponentsFormatter",
+            "dateIntervalFormatter": "DateIntervalFormatter",
+            "energyFormatter": "EnergyFormatter",
+            "lengthFormatter": "LengthFormatter",
+            "massFormatter": "MassFormatter",
+            "numberFormatter": "NumberFormatter",
+            "personNameComponentsFormatter": "PersonNameComponentsFormatter",
         ]),
     ]
 }
