@@ -76,6 +76,23 @@ import TraitsScan
         check(trait("UIView"), on: ["label", "button"], finds: [])
     }
 
+    @Test func `looks at inherited traits, however far they come`() {
+        let fixture = SpecFixture("""
+            //- a.json
+            {"a": [{"type": "Inherit", "traits": ["b", "a"]}],
+             "b": [{"type": "Inherit", "traits": ["c"]}, {"type": "V"}],
+             "c": [{"type": "L"}]}
+            //- T.swift
+            struct L: Trait { func apply(to target: UILabel, remove: inout Restore) throws {} }
+            struct V: Trait { func apply(to target: UIView, remove: inout Restore) throws {} }
+            //- a.xib
+            <document><button><u><userDefinedRuntimeAttribute keyPath="traitSpec" value="a"/></u></button></document>
+            """)
+        #expect(fixture.findings.filter { $0.id != "TG341" }.map(describe) == [
+            "a.json:1:17: TG333: warning: 'L', which is inherited here, applies to UILabel, and \"a\" is a UIButton; inherit another identifier [a.json:3:17: 'L' is inherited from here]"
+        ])
+    }
+
     @Test func `knows the superclasses of every class that Interface Builder has`() {
         for element in InterfaceBuilderElements.table where element.className != FrameworkClasses.root {
             #expect(FrameworkClasses.superclasses(of: element.className)?.last == FrameworkClasses.root, "\(element.className)")

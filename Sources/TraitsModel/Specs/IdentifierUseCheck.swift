@@ -24,8 +24,11 @@ enum IdentifierUseCheck {
             }
         }
         let configured = Set(specs.flatMap(\.entries).map(\.identifier))
+        // A misspelt identifier stands for one that the other side has, too, and only there.
+        let onlyConfigured = configured.filter { used[$0] == nil }.sorted()
+        let onlyUsed = used.keys.filter { !configured.contains($0) }.sorted()
         var findings: [Diagnostic] = used.filter { !configured.contains($0.key) }.map { identifier, location in
-            .identifierIsInNoSpec(identifier, hint: Suggestion.hint(for: identifier, among: configured.sorted()), at: location)
+            .identifierIsInNoSpec(identifier, hint: Suggestion.hint(for: identifier, among: onlyConfigured), at: location)
         }
         guard let mentions, !mentions.mayBeAny else { return findings }
         let cases = Dictionary(
@@ -43,7 +46,7 @@ enum IdentifierUseCheck {
         // Where not one is used, the objects are attached by other code, which is not seen.
         guard unused.count < configured.count || !used.isEmpty else { return findings }
         for (name, location) in unused where !inherited.contains(name) {
-            let hint = Suggestion.hint(for: name, among: used.keys.sorted())
+            let hint = Suggestion.hint(for: name, among: onlyUsed)
             findings.append(.identifierIsNotUsed(name, hint: hint, at: location))
         }
         return findings

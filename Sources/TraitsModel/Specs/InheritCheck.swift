@@ -38,6 +38,11 @@ struct InheritCheck {
         return Set(traits.flatMap { edges(of: $0, path: "") }.map(\.target))
     }
 
+    /// Returns the identifiers that an `Inherit` lists, in order; none for another trait.
+    static func identifiers(inheritedBy trait: SpecFacts.Trait, names: TraitNames) -> [String] {
+        names.isInherit(trait.typeName) ? edges(of: trait, path: "").map(\.target) : []
+    }
+
     /// Returns the identifiers that an `Inherit` lists.
     private static func edges(of trait: SpecFacts.Trait, path: String) -> [Edge] {
         guard let member = trait.members.first(where: { $0.key == ShippedTraits.inheritedIdentifiers }),

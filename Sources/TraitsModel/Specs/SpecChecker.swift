@@ -28,7 +28,7 @@ public enum SpecChecker {
         var findings = MergeCheck.findings(in: specs, duplicates: duplicates)
         let names = TraitNames(model: model, program: program)
         let properties = PropertyCheck(ShapeBuilder.shapes(of: model, in: program))
-        var targets = TargetCheck(model: model, program: program, names: names)
+        var targets = TargetCheck(specs: specs, model: model, program: program, names: names)
         for spec in specs {
             for entry in spec.entries {
                 for trait in entry.traits {

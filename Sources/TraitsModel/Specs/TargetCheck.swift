@@ -31,8 +31,13 @@ struct TargetCheck {
     /// The targets of the traits that have been asked for, by wire name.
     private var targets: [String: Targets] = [:]
 
-    /// Prepares to check against the identifiers of `model`.
-    init(model: Model, program: Program, names: TraitNames) {
+    /// The entries of the specs by identifier, with the paths they stand in, for `Inherit`.
+    private let entries: [String: (entry: SpecFacts.Entry, path: String)]
+
+    /// Prepares to check `specs` against the identifiers of `model`.
+    init(specs: [SpecFacts], model: Model, program: Program, names: TraitNames) {
+        entries = Dictionary(
+            specs.flatMap { spec in spec.entries.map { ($0.identifier, ($0, spec.path)) } }, uniquingKeysWith: { first, _ in first })
         self.program = program
         self.names = names
         classes = Dictionary(
@@ -44,6 +49,7 @@ struct TargetCheck {
         guard let classes = classes[entry.identifier] else { return [] }
         var findings: [Diagnostic] = []
         for trait in entry.traits {
+            findings += inheritedFindings(of: trait, in: entry.identifier, classes: classes, path: path)
             guard let name = trait.typeName, case .types(let targets) = self.targets(of: name) else { continue }
             let unfit = classes.filter { !fits($0, targets) }
             guard let first = unfit.first else { continue }
@@ -55,6 +61,31 @@ struct TargetCheck {
                 findings.append(.traitDoesNotFit(name, expected, entry.identifier, class: first.name, at: location))
             } else {
                 findings.append(.traitFitsSomeOnly(name, expected, entry.identifier, class: first.name, at: location))
+            }
+        }
+        return findings
+    }
+
+    /// The most identifiers that are gone through for one `Inherit`: by doubling, a short spec can ask for any number.
+    private static let inheritedLimit = 1000
+
+    /// Returns what is wrong with the targets of the traits that an `Inherit` brings to an identifier.
+    private mutating func inheritedFindings(
+        of inherit: SpecFacts.Trait, in identifier: String, classes: [IdentifierClass], path: String
+    ) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var seen: Set<String> = [identifier]
+        var pending = InheritCheck.identifiers(inheritedBy: inherit, names: names)
+        while let base = pending.popLast(), seen.count < Self.inheritedLimit {
+            guard seen.insert(base).inserted, let (entry, basePath) = entries[base] else { continue }
+            for trait in entry.traits {
+                pending += InheritCheck.identifiers(inheritedBy: trait, names: names)
+                guard let name = trait.typeName, case .types(let targets) = self.targets(of: name),
+                    let unfit = classes.first(where: { !fits($0, targets) })
+                else { continue }
+                findings.append(.inheritedTraitDoesNotFit(
+                    name, targets.map(\.name), identifier, class: unfit.name, at: SourceLocation(path: path, place: inherit.typePlace),
+                    declared: SourceLocation(path: basePath, place: trait.typePlace)))
             }
         }
         return findings
@@ -168,5 +199,17 @@ extension Diagnostic {
     static func traitTakesNothing(_ trait: String, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             id: "TG332", .error, at: location, "'\(trait)' applies to nothing, because its restrictedTypes are empty; name another trait")
+    }
+
+    /// A trait that comes by `Inherit` does not take the objects of the identifier that inherits it.
+    static func inheritedTraitDoesNotFit(
+        _ trait: String, _ expected: [String], _ identifier: String, class name: String, at location: SourceLocation,
+        declared: SourceLocation
+    ) -> Diagnostic {
+        let takes = expected.isEmpty ? "nothing" : expected.joined(separator: " or ")
+        return Diagnostic(
+            id: "TG333", .warning, at: location,
+            "'\(trait)', which is inherited here, applies to \(takes), and \"\(identifier)\" is a \(name); inherit another identifier",
+            notes: [Note("'\(trait)' is inherited from here", at: declared)])
     }
 }
