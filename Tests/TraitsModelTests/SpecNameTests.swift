@@ -69,7 +69,7 @@ import TraitsScan
              "x": []}
             """
         check(fixture, finds: [
-            "b.json:2:2: TG350: \"x\" is in two specs; keep one, or let the later win with \"duplicates\": \"laterWins\" in traits-gen.json [a.json:1:2: the first is here]"
+            "b.json:2:2: TG350: \"x\" is in two specs; keep one, or let the later win with \"duplicateIdentifiers\": \"laterWins\" in traits-gen.json [a.json:1:2: the first is here]"
         ])
         check(fixture, duplicates: .laterWins, finds: [])
     }

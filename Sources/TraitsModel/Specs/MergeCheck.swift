@@ -28,7 +28,7 @@ extension Diagnostic {
     static func identifierIsInTwoSpecs(_ identifier: String, at location: SourceLocation, first: SourceLocation) -> Diagnostic {
         Diagnostic(
             id: "TG350", .error, at: location,
-            "\"\(identifier)\" is in two specs; keep one, or let the later win with \"duplicates\": \"laterWins\" in traits-gen.json",
+            "\"\(identifier)\" is in two specs; keep one, or let the later win with \"duplicateIdentifiers\": \"laterWins\" in traits-gen.json",
             notes: [Note("the first is here", at: first)])
     }
 }

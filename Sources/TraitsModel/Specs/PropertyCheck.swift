@@ -110,23 +110,25 @@ struct ValueCheck {
                 findings.append(.choiceIsUnknown(literal, literal, choices.map(String.init), name, of: trait, at: at(node.place)))
             }
         case (.cases(let choices), .object(let members)):
-            guard members.count == 1 else {
-                findings.append(.caseIsNotAlone(members.count, choices, name, of: trait, at: at(node.place)))
-                return
-            }
-            if !choices.contains(members[0].key) {
-                findings.append(.choiceIsUnknown(
-                    "\"\(members[0].key)\"", members[0].key, choices, name, of: trait, at: at(members[0].keyPlace)))
-            } else if case .object = members[0].value.value {
-                // The labels and types of associated values are not facts.
-            } else {
-                findings.append(.valueIsIllTyped(
-                    members[0].value.value, expected: "an object", "\(name).\(members[0].key)", of: trait, nil,
-                    at: at(members[0].value.place)))
-            }
+            checkCase(members, of: choices, at: node.place, as: name)
         case (.strings, _), (.integers, _), (.cases, _):
             findings.append(.valueIsIllTyped(node.value, expected: shape.noun, name, of: trait, property, at: at(node.place)))
         }
+    }
+
+    /// Checks the object that stands for a case of an enum; the labels and types of associated values are no facts.
+    private mutating func checkCase(_ members: [JSONMember], of choices: [String], at place: SourcePlace, as name: String) {
+        guard members.count == 1, let chosen = members.first else {
+            findings.append(.caseIsNotAlone(members.count, choices, name, of: trait, at: at(place)))
+            return
+        }
+        guard choices.contains(chosen.key) else {
+            findings.append(.choiceIsUnknown("\"\(chosen.key)\"", chosen.key, choices, name, of: trait, at: at(chosen.keyPlace)))
+            return
+        }
+        if case .object = chosen.value.value { return }
+        findings.append(.valueIsIllTyped(
+            chosen.value.value, expected: "an object", "\(name).\(chosen.key)", of: trait, nil, at: at(chosen.value.place)))
     }
 }
 
