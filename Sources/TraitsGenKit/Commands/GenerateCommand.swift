@@ -84,7 +84,7 @@ extension Run {
     private func compare(_ changes: [Reconciler.Change], files: [GeneratedFile]) -> ExitStatus {
         let stale = changes.filter { $0.kind != .none && $0.kind != .lineEnds }
         guard !stale.isEmpty else {
-            console.say("\(files.count) generated files are up to date")
+            console.say(Summary.upToDate(files.count))
             return .fine
         }
         let isDryRun = arguments.command != .check

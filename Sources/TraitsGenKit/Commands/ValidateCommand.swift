@@ -23,6 +23,6 @@ extension Run {
     private static func summary(_ specs: [SpecFacts]) -> String {
         guard !specs.isEmpty else { return "there are no specs here; name one, or give it a name that ends in .traits.json" }
         let traits = specs.flatMap(\.entries).reduce(0) { $0 + $1.traits.count }
-        return "\(specs.map(\.path).joined(separator: ", ")): \(traits) traits are valid"
+        return "\(specs.map(\.path).joined(separator: ", ")): \(traits == 1 ? "1 trait is" : "\(traits) traits are") valid"
     }
 }
