@@ -186,6 +186,19 @@ import TraitsModel
         ])
     }
 
+    @Test func `guesses nothing where a protocol's extension decodes, and goes by the keys of enums`() {
+        check("var b: B", beside: """
+            protocol Loose: Codable {}
+            extension Loose { init(from decoder: any Decoder) throws {} }
+            struct B: Loose { var x: Int }
+            """, json: #""b": 1"#, finds: [])
+        check("var w: Way", beside: """
+            enum Way: Codable { case left, right; enum CodingKeys: String, CodingKey { case left = "L", right = "R" } }
+            """, json: #""w": {"left": {}}"#, finds: [
+                "a.json:1:28: TG321: \"left\" is no value of 'w' of 'T'; there are L, R"
+            ])
+    }
+
     @Test func `warns of a deprecated trait`() {
         let fixture = SpecFixture("""
             //- a.json

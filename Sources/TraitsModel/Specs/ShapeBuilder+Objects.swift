@@ -101,7 +101,7 @@ extension ShapeBuilder {
     }
 
     /// What the `CodingKeys` of a type say.
-    private enum Keys {
+    enum Keys {
         /// There are none: the keys are the properties' names.
         case none
         /// The key for each property that has one.
@@ -111,7 +111,7 @@ extension ShapeBuilder {
     }
 
     /// Returns what the `CodingKeys` inside one of some declarations say.
-    private func codingKeys(among ids: [DeclarationID]) -> Keys {
+    func codingKeys(among ids: [DeclarationID]) -> Keys {
         for id in ids {
             let file = program.file(of: id)
             for declaration in file.declarations[(id.index + 1)...] where declaration.parent == id.index {

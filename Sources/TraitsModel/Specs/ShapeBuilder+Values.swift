@@ -43,7 +43,13 @@ extension ShapeBuilder {
     private mutating func shape(of path: TypePath, in scope: DeclarationID) -> ValueShape {
         let resolution = program.resolve(.path(path), in: scope)
         let declared = resolution.types.filter { program.module(of: $0) != nil }
-        if declared.count == 1, resolution.failures.isEmpty { return .named(name(of: declared[0])) }
+        if declared.count == 1, resolution.failures.isEmpty {
+            let name = program.name(of: declared[0])
+            // The runtime's own values decode themselves, and are known here, whether it is scanned or not.
+            let isShipped = program.module(of: declared[0]).map { program.modules[$0].name == ShippedTraits.module } ?? false
+            if isShipped, BuiltInTypes.shapes[name] != nil { return builtIn(path, name: name, in: scope) }
+            return .named(self.name(of: declared[0]))
+        }
         guard declared.isEmpty else { return .any }
         // A generic parameter, a cycle and the like are not for guessing.
         guard resolution.failures.count <= 1 else { return .any }
@@ -79,7 +85,13 @@ extension ShapeBuilder {
     mutating func enumShape(of type: TypeID, _ members: [(id: DeclarationID, members: Members)]) -> TypeShape {
         let cases = members.flatMap(\.members.cases)
         let first = program.declarations(of: type).compactMap { program.declaration($0).inherits.first?.type }.first
-        guard case .path(let path) = first, let name = path.components.last?.name else { return .cases(cases.map(\.name)) }
+        var names = cases.map(\.name)
+        switch codingKeys(among: members.map(\.id)) {
+        case .none: break
+        case .names(let keys): names = names.compactMap { keys[$0] }
+        case .unknown: return .value(.any)
+        }
+        guard case .path(let path) = first, let name = path.components.last?.name else { return .cases(names) }
         if name == "String" {
             let values = cases.map { $0.rawValue.map(Literal.string) ?? $0.name }
             return values.contains(nil) ? .value(.string(.text)) : .strings(values.compactMap { $0 })
@@ -92,7 +104,7 @@ extension ShapeBuilder {
         let id = program.declarations(of: type).first
         let isProtocol = program.resolve(.path(path), in: id).types.contains { program.kind(of: $0) == .protocol }
         // Whatever else stands first may be an alias of a raw type.
-        return isProtocol || Self.protocols.contains(name) ? .cases(cases.map(\.name)) : .value(.any)
+        return isProtocol || Self.protocols.contains(name) ? .cases(names) : .value(.any)
     }
 
     /// The protocols of the standard library that a clause is likely to name first.

@@ -68,7 +68,7 @@ struct ShapeBuilder {
         let members = Self.members(of: type, in: program)
         guard !members.isEmpty, members.count == program.declarations(of: type).count + program.extensions(of: type).count
         else { return .object(ObjectShape(isOpen: true)) }
-        if members.contains(where: { $0.members.hasCustomDecoding }) {
+        if members.contains(where: { $0.members.hasCustomDecoding }) || inheritsCustomDecoding(type) {
             return program.kind(of: type) == .enum ? .value(.any) : .object(ObjectShape(isOpen: true))
         }
         switch program.kind(of: type) {
@@ -79,6 +79,19 @@ struct ShapeBuilder {
         case .class: return .object(classShape(of: type))
         default: return .object(ObjectShape(isOpen: true))
         }
+    }
+
+    /// Whether an extension of a protocol that a type adopts writes its `init(from:)`.
+    private func inheritsCustomDecoding(_ type: TypeID) -> Bool {
+        var seen: Set<TypeID> = [type]
+        var pending = [type]
+        while let next = pending.popLast() {
+            for supertype in program.supertypes(of: next) where program.kind(of: supertype) == .protocol && seen.insert(supertype).inserted {
+                if Self.members(of: supertype, in: program).contains(where: { $0.members.hasCustomDecoding }) { return true }
+                pending.append(supertype)
+            }
+        }
+        return false
     }
 
     /// Returns the members that each declaration and extension of a type has, as far as they were scanned.

@@ -3,6 +3,9 @@ enum ShippedTraits {
     /// The trait that takes over the traits of other identifiers: TraitsCore, Traits/Inherit.swift.
     static let inherit = "Inherit"
 
+    /// The module that declares them: if it is scanned as a dependency, they are entries like any other.
+    static let module = "TraitsCore"
+
     /// The property of ``inherit`` that lists the identifiers.
     static let inheritedIdentifiers = "traits"
 

@@ -39,7 +39,8 @@ struct TraitNames {
 
     /// Whether `name` is the shipped `Inherit`, which a trait of the user's own by that name replaces.
     func isInherit(_ name: String?) -> Bool {
-        name == ShippedTraits.inherit && entries[ShippedTraits.inherit] == nil
+        guard name == ShippedTraits.inherit else { return false }
+        return entries[ShippedTraits.inherit].map { $0.module == ShippedTraits.module } ?? true
     }
 
     /// Returns what is wrong with the type of a trait; nil if it is known.
