@@ -54,6 +54,19 @@ import TraitsScan
         check("//- a.json\n{\"a\": [{\"type\": \"\(name)\"}]}", finds: expected)
     }
 
+    @Test func `knows a type that is no trait, even if a trait has a name like it`() {
+        let fixture = SpecFixture("""
+            //- a.json
+            {"a": [{"type": "Fade"}]}
+            //- T.swift
+            struct Fade {}
+            struct Fadee: Trait {}
+            """)
+        #expect(fixture.findings.map(describe) == [
+            "a.json:1:17: TG304: the type 'Fade' is no trait; make it conform to Trait, or name another [T.swift:1:8: it is declared here]"
+        ])
+    }
+
     @Test func `says nothing about traits where no registry can be named`() {
         let spec = readSpec(#"{"a": [{"type": "Alhpa"}]}"#, path: "a.json")
         let program = Program([ModuleFacts(name: "App", isOwn: true, files: [])])

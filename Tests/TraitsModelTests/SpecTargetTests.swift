@@ -64,6 +64,9 @@ import TraitsScan
         ])
         check(base + "final class T: B { override class var restrictedTypes: [AnyClass]? { [UILabel.self, UIButton.self] } }", on: ["button"], finds: [])
         check(base + "final class T: B { override class var restrictedTypes: [AnyClass]? { nil } }", on: ["button"], finds: [])
+        check("struct T: Trait { static var restrictedTypes: [AnyClass]? { [] } }", on: ["button"], finds: [
+            "a.json:1:17: TG332: 'T' applies to nothing, because its restrictedTypes are empty; name another trait"
+        ])
         check(base + "final class T: B { override class var restrictedTypes: [AnyClass]? { [UISwitch.self] } }", on: ["button"], finds: [
             "a.json:1:17: TG330: 'T' applies to UISwitch, and \"a\" is a UIButton; move it to another identifier"
         ])

@@ -11,9 +11,9 @@ extension StringForm {
         }
     }
 
-    /// A regular expression for the strings that ``accepts(_:)`` accepts, in the dialect of JSON Schema; nil for any, and for
-    /// addresses, which are only not empty.
+    /// A regular expression, in the dialect of JSON Schema, for the strings that ``accepts(_:)`` accepts.
     ///
+    /// Nil for any text, and for addresses, which are only not empty.
     /// The look-ahead at the end is for validators whose `$` stands before a last line break, too.
     public var pattern: String? {
         switch self {

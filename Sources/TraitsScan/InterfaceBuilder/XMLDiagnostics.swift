@@ -1,4 +1,4 @@
-/// What can be wrong with a text that should be XML: TG050 to TG064.
+/// What can be wrong with a text that should be XML: TG050 to TG062.
 extension Diagnostic {
     /// Something stands where the grammar wants something else.
     static func xmlExpects(_ expected: String, found: String, at location: SourceLocation) -> Diagnostic {
