@@ -30,26 +30,27 @@ struct Exclusions {
         hidden(node, type) ?? noncopyable(node)
     }
 
-    /// The types around a type and the type itself, each with the access that all together leave it.
+    /// Returns why another file cannot name what a declaration declares: by its own access, or by that of what it stands in.
     private func hidden(_ node: Int, _ type: Int) -> Exclusion? {
         if index.nodes[node].access <= .fileprivate {
-            return .hidden(index.nodes[node].access, type: name(type), through: enclosure(of: node).map { name($0) })
+            return .hidden(index.nodes[node].access, through: enclosure(of: node))
         }
         var outer = index.records[type].parent
         while outer >= 0 {
             let declared = index.records[outer].declarations.map { index.nodes[$0].access }.max()
-            if let declared, declared <= .fileprivate { return .hidden(declared, type: name(type), through: name(outer)) }
+            if let declared, declared <= .fileprivate { return .hidden(declared, through: "'\(name(outer))'") }
             outer = index.records[outer].parent
         }
         return nil
     }
 
-    /// Returns the innermost type around a declaration that is itself private, unless the declaration says so of itself.
-    private func enclosure(of node: Int) -> Int? {
+    /// Returns what around a declaration hides it, in words; nil if the declaration says so of itself.
+    private func enclosure(of node: Int) -> String? {
         let modifiers = index.declaration(node).modifiers
         if modifiers.contains("private") || modifiers.contains("fileprivate") { return nil }
         let outer = index.nodes[node].parent
-        return outer >= 0 && index.nodes[outer].type >= 0 ? index.nodes[outer].type : nil
+        guard outer >= 0, index.nodes[outer].type >= 0 else { return nil }
+        return (index.nodes[outer].kind == .extension ? "the extension of " : "") + "'\(name(index.nodes[outer].type))'"
     }
 
     private func noncopyable(_ node: Int) -> Exclusion? {
@@ -165,8 +166,8 @@ struct Exclusions {
 
 extension Exclusion {
     /// A type that another file cannot name.
-    static func hidden(_ access: AccessLevel, type: String, through outer: String?) -> Exclusion {
-        let reason = outer.map { "it is \(access.rawValue) through '\($0)'" } ?? "it is \(access.rawValue)"
+    static func hidden(_ access: AccessLevel, through outer: String?) -> Exclusion {
+        let reason = outer.map { "it is \(access.rawValue) through \($0)" } ?? "it is \(access.rawValue)"
         return Exclusion(id: "TG101", text: "\(reason), so that no other file can name it; make it internal or mark it 'skip'")
     }
 

@@ -40,7 +40,7 @@ struct LinkSession {
         let roots = roots(called: configuration.root)
         registry.rootKind = configuration.rootKind ?? rootKind(of: roots)
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
-        describe(roots, in: &registry)
+        registry.rootImports = rootImports(of: roots)
         for type in descent.found {
             guard let way = descent.ways[type] else { continue }
             if isProtocol(type) {
@@ -68,12 +68,10 @@ struct LinkSession {
         return index.modules[index.files[index.nodes[step.supertype.node].file].module].isLinkOnly
     }
 
-    /// Says what the root is, and what must be imported to name it.
-    private func describe(_ roots: Set<Int>, in registry: inout Registry) {
-        let declared = roots.sorted().filter { !index.records[$0].declarations.isEmpty }
-        guard let root = declared.first else { return }
-        registry.rootKind = index.records[root].declarations.first.map { index.nodes[$0].kind }
-        registry.rootImports = imports(of: root, way: [])
+    /// Returns what must be imported to name the root.
+    private func rootImports(of roots: Set<Int>) -> [ImportLine] {
+        let declared = roots.sorted().first { !index.records[$0].declarations.isEmpty }
+        return declared.map { imports(of: $0, way: []) } ?? []
     }
 
     private static func precedes(
