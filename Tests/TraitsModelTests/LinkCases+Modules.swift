@@ -79,6 +79,10 @@ extension LinkCase {
             import Core
             class Ours: Trait {}
             """#, expect: "! TG150 Core/Core.swift:1"),
+        LinkCase("A root that nothing mentions is warned of where something of a similar name is", root: "Trati", uncompiled: "there is no root", #"""
+            class Trait {}
+            class Ours: Trait {}
+            """#, expect: "! TG151 Main.swift:0"),
         LinkCase("A module that a file does not import is not searched", modules: ["App", "Core"], uncompiled: "the name is not visible", #"""
             //- Core/Core.swift
             public protocol Trait {}

@@ -1,0 +1,102 @@
+import Testing
+import TraitsModel
+import TraitsScan
+
+@Suite("Explanations name the chain, or the reason")
+struct ExplanationTests {
+    private static let linkCase = LinkCase(
+        "A module to explain", root: "Trait", locals: true, #"""
+        //- A.swift
+        protocol Trait {}
+        protocol Effect: Trait {}
+        typealias Base = Effect
+        class Fade: Base {}
+        private class Hidden: Fade {}
+        class View: Widget {}
+        func make() { struct Inside: Effect {} }
+        //- B.swift
+        class Glow: Fade {}
+        """#, expect: "")
+
+    /// Returns a verdict as lines: what it is, then each link with its place.
+    private func explain(_ name: String) -> [String] {
+        let explanations = Linker.explain(name, in: Self.linkCase.program(), registries: [Self.linkCase.configuration])
+        return explanations.flatMap { explanation -> [String] in
+            switch explanation.verdict {
+            case .registered(let entries): ["registered"] + entries.flatMap { lines($0.chain) }
+            case .leftOut(let leftOut): ["left out \(leftOut.id)"] + lines(leftOut.chain)
+            case .root: ["root"]
+            case .link(let chain): ["link"] + lines(chain)
+            case .local(let chain): ["local"] + lines(chain)
+            case .unrelated(let links): ["unrelated"] + lines(links)
+            }
+        }
+    }
+
+    private func lines(_ links: [Link]) -> [String] {
+        links.map { "\($0.text) \($0.location.path):\($0.location.place?.line ?? 0)" }
+    }
+
+    @Test("A registered type's chain has a place for every step")
+    func registered() {
+        #expect(
+            explain("Glow") == [
+                "registered", "Glow inherits Fade B.swift:1", "Fade inherits Base A.swift:4",
+                "Base is a typealias on the way to Effect A.swift:3", "Effect inherits Trait A.swift:2",
+            ])
+    }
+
+    @Test("A type that is left out has its reason and its chain")
+    func leftOut() {
+        #expect(explain("Hidden").prefix(2) == ["left out TG101", "Hidden inherits Fade A.swift:5"])
+    }
+
+    @Test("Roots, protocols, types in bodies and strangers are told apart")
+    func others() {
+        #expect(explain("Trait") == ["root"])
+        #expect(explain("Effect") == ["link", "Effect inherits Trait A.swift:2"])
+        #expect(explain("View") == ["unrelated", "View inherits Widget A.swift:6", "Widget is declared in no scanned source A.swift:6"])
+    }
+
+    @Test("For a name that does not exist the nearest ones are offered")
+    func unknown() {
+        #expect(explain("Glwo") == [])
+        #expect(Linker.nearestNames(to: "Glwo", in: Self.linkCase.program()).first == "Glow")
+    }
+
+    @Test("Descendants of several roots are listed once, those left out and external ones too, protocols and local types not")
+    func descendants() {
+        let linkCase = LinkCase(
+            "Two roots", locals: true, #"""
+            protocol A {}
+            protocol B: A {}
+            class Both: B {}
+            private struct Hidden: A {}
+            extension Elsewhere: B {}
+            enum Box<T> { struct Inner: B {} }
+            func make() { struct Inside: A {} }
+            """#, expect: "")
+        #expect(Linker.descendants(of: ["B", "A"], in: linkCase.program()) == ["Both", "Box.Inner", "Elsewhere", "Hidden"])
+    }
+}
+
+@Suite("Suggestions are near")
+struct SuggestionTests {
+    @Test(
+        "Few edits, other letter case and other dots are near, anything else is not",
+        arguments: [
+            ("Alhpa", ["Alpha", "Beta"], ["Alpha"]), ("alpha", ["Alpha"], ["Alpha"]), ("Fade", ["Effects.Fade"], ["Effects.Fade"]),
+            ("CornerRadiu", ["CornerRadius", "DropShadow"], ["CornerRadius"]), ("Zebra", ["Alpha", "Beta"], []),
+        ] as [(String, [String], [String])])
+    func nearest(name: String, candidates: [String], expected: [String]) {
+        let found = Suggestion.nearest(to: name, among: candidates)
+        #expect(found == expected)
+        #expect(found == Suggestion.nearest(to: name, among: candidates.reversed()), "the order of candidates does not matter")
+    }
+
+    @Test("A hint is a clause to append, or nothing")
+    func hint() {
+        #expect(Suggestion.hint(for: "Alhpa", among: ["Alpha"]) == "; did you mean 'Alpha'?")
+        #expect(Suggestion.hint(for: "Zebra", among: ["Alpha"]) == "")
+    }
+}
