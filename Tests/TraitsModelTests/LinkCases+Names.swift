@@ -77,6 +77,17 @@ extension LinkCase {
             Outer.Inner.Base
             Sub
             """),
+        LinkCase("An extended name may lead through inherited members, of types that extensions contain", #"""
+            class Trait {}
+            class Host { class Leaf: Trait {} }
+            class Base { enum Inner {} }
+            class Sub: Base {}
+            extension Sub.Inner { class Deep: Host {} }
+            extension Sub.Inner.Deep.Leaf { class Last: Trait {} }
+            """#, expect: """
+            Host.Leaf.Last
+            Host.Leaf
+            """),
         LinkCase("Typealiases are followed in chains, to nested types, and through generics", #"""
             class Trait {}
             class Box<T>: Trait {}

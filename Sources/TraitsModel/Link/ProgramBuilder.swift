@@ -151,6 +151,7 @@ struct ProgramBuilder {
             TypeRecord(
                 ownName: WrittenName.canonical(resolver.index.declaration(node).name), parent: parent, module: resolver.index.module(of: node),
                 privateFile: privateFile(facts), isLocal: facts.isLocal, declarations: [node]))
+        resolver.supertypeStates.append(.unknown)
         resolver.index.nodes[node].type = resolver.index.records.count - 1
         return resolver.index.records.count - 1
     }
