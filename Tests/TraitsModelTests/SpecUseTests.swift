@@ -65,6 +65,7 @@ import TraitsScan
         check(["title"], code: "func f() { a.traitSpec = \"title\"; b.traitSpec = \"other\" }", finds: [
             "C.swift:1:49: TG353: warning: no spec has the identifier \"other\"; add it to one"
         ])
+        check(["title"], code: "import XCTest\nfunc f() { a.traitSpec = \"title\"; b.traitSpec = \"other\" }", finds: [])
         let fixture = SpecFixture("//- C.swift\nfunc f() { b.traitSpec = \"other\" }")
         #expect(SpecChecker.check([], program: fixture.program, model: fixture.model, mentions: IdentifierMentions()) == [])
     }

@@ -13,11 +13,7 @@ enum IdentifierUseCheck {
     ) -> [Diagnostic] {
         guard !specs.isEmpty else { return [] }
         var used: [String: SourceLocation] = [:]
-        for file in program.modules.first?.files ?? [] {
-            for literal in file.specLiterals where used[literal.value] == nil {
-                used[literal.value] = SourceLocation(path: file.path, place: literal.place)
-            }
-        }
+        for use in ClassFinder(program).literals() where used[use.name] == nil { used[use.name] = use.location }
         for interface in interfaces {
             for use in interface.uses where used[use.identifier] == nil {
                 used[use.identifier] = SourceLocation(path: interface.path, place: use.place)
