@@ -34,6 +34,17 @@ struct LinkTests {
     @Test("Circles are errors and end", arguments: LinkCase.circles)
     func circles(linkCase: LinkCase) { check(linkCase) }
 
+    @Test("A chain of two thousand classes is followed to its end, and its first steps are told")
+    func deepChain() throws {
+        let classes = (1..<2000).map { "class A\($0): A\($0 - 1) {}" }.joined(separator: "\n")
+        let result = LinkCase("A deep chain", "class Trait {}\nclass A0: Trait {}\n" + classes, expect: "").link()
+        let registry = try #require(result.model.registries.first)
+        #expect(registry.entries.count == 2000)
+        let last = try #require(registry.entries.first { $0.type == "A1999" })
+        #expect(last.chain.first?.text == "A1999 inherits A1998")
+        #expect(last.chain.count == 64)
+    }
+
     @Test("The order of files changes nothing", arguments: LinkCase.all)
     func order(linkCase: LinkCase) {
         let expected = linkCase.link()

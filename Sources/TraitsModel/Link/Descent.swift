@@ -122,13 +122,16 @@ struct Descent {
         return changed
     }
 
+    /// How many steps of a way are told: more is nothing that a person writes, and each type tells its own.
+    private static let wayLimit = 64
+
     /// Returns the steps from a descendant to the root, by the shortest way of `quality`, as far as no type comes twice.
     func way(from type: Int, quality: Quality) -> [Step] {
         var way: [Step] = []
         var seen: Set<Int> = []
         var type = type
         var quality = quality
-        while seen.insert(type).inserted, let known = ways[type], let number = known.firstSteps[quality.rawValue] {
+        while way.count < Self.wayLimit, seen.insert(type).inserted, let known = ways[type], let number = known.firstSteps[quality.rawValue] {
             way.append(steps[number])
             quality = known.rests[quality.rawValue]
             type = steps[number].supertype.target
