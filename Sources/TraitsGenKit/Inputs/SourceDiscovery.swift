@@ -69,10 +69,13 @@ struct SourceDiscovery {
             }
         }
         var result = DiscoveredFiles(diagnostics: diagnostics)
-        var seen: Set<FileStatus.Identity> = []
-        for file in found.sorted(by: { Paths.precedes($0.path, $1.path) }) where seen.insert(file.identity).inserted {
-            result.files[file.kind, default: []].append(file.path)
+        for (_, ways) in Dictionary(grouping: found, by: \.identity) {
+            // Of several ways to one file the one without links is the file's own; else the first bytewise.
+            let ways = ways.sorted { Paths.precedes($0.path, $1.path) }
+            guard let way = ways.count == 1 ? ways.first : ways.first(where: { Self.isDirect($0.path) }) ?? ways.first else { continue }
+            result.files[way.kind, default: []].append(way.path)
         }
+        for kind in result.files.keys { result.files[kind]?.sort(by: Paths.precedes) }
         return result
     }
 
@@ -127,6 +130,11 @@ struct SourceDiscovery {
 
     private static func isLeftAlone(_ folder: String) -> Bool {
         ignoredFolders.contains(folder) || bundleExtensions.contains(Paths.fileExtension(of: folder))
+    }
+
+    /// Whether no link lies on the way to a file.
+    private static func isDirect(_ path: String) -> Bool {
+        FileSystem.realPath(path) == Paths.absolute(path, in: FileSystem.realPath(".") ?? "/")
     }
 
     private mutating func take(_ path: String, _ kind: InputKind, _ identity: FileStatus.Identity) {
