@@ -16,5 +16,9 @@ let package = Package(
             plugins: [.plugin(name: "TraitsGenPlugin", package: "traits-gen")]),
         // Its registry is committed: nothing is generated in its build.
         .executableTarget(name: "lint", exclude: ["traits-gen.json"], swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(
+            name: "boardTests",
+            dependencies: ["board", .product(name: "TraitsTesting", package: "traits-gen")],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
     ]
 )

@@ -32,9 +32,9 @@ class View {
         constraints[attribute.rawValue]
     }
 
-    /// The number that the constraint of an attribute has, at least 0.
+    /// The number that the constraint of an attribute has, within what any screen can show.
     func value(_ attribute: LayoutConstraint.Attribute) -> Double {
-        max(0, constraint(attribute).constant)
+        min(max(0, constraint(attribute).constant), 1_000)
     }
 }
 
