@@ -9,6 +9,7 @@ import TraitsScan
             ("let a = \"open {\nclass A {}", ["1:9 TG003"]), ("let a = \"open \\(b\nclass A {}", ["1:9 TG003"]),
             ("let a = \"open \\({\nclass A {}", ["1:9 TG003"]), ("\nlet a = \"\"\"\n", ["2:9 TG003"]),
             ("func f() { let a = \"x\n}", ["1:20 TG003"]), ("let a = \"ab", ["1:9 TG003"]),
+            ("let a = \"b\\(c", ["1:9 TG003"]), ("let a = \"\"\"\n\\(c\n", ["1:9 TG003"]),
             ("let r = #/ abc\n", ["1:9 TG004"]), ("let r = #/\n abc\n", ["1:9 TG004"]),
             ("class A {\n func f() {\n}\n", ["1:9 TG005"]), ("#if X\nclass A {\n#endif", ["2:9 TG005"]),
             ("class A { } }\nclass B {}", ["1:13 TG006"]), ("class A {\n#if X\n}\n#endif\n}", ["3:1 TG006"]),

@@ -12,12 +12,12 @@ extension DeclarationScanner {
         }
     }
 
-    /// Notes the innermost brace as one without its partner.
+    /// Notes the innermost brace as one without its partner, or the literal whose interpolation is open.
     mutating func noteUnclosedBrace() {
-        let kind = lexer.frameKind
-        guard kind == .body || kind == .members, lexer.frames.count > 0 else { return }
+        guard lexer.frames.count > 0 else { return }
         let opener = Int(lexer.frames[lexer.frames.count - 1].opener)
-        lexer.note(.unclosedBrace, at: opener)
+        let isBrace = lexer.frameKind == .body || lexer.frameKind == .members
+        lexer.note(isBrace ? .unclosedBrace : .unterminatedString, at: opener)
     }
 
     /// Notes once that braces and directives are nested deeper than the compiler reads.
