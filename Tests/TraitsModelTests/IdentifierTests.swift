@@ -175,6 +175,73 @@ func describe(_ identifier: Identifier) -> String {
 
     // MARK: - Classes in code
 
+    @Test func `come from literals assigned to traitSpec, with the class of the property`() {
+        check(
+            """
+            //- Screen.swift
+            class Screen: UIViewController {
+                let badge = Badge()
+                var panel: Panel?
+                private(set) lazy var title = UILabel(frame: .zero)
+                var styled = UILabel().styled()
+                var icon: Swift.Int = 0
+                func load() {
+                    traitSpec = "screen"
+                    self.traitSpec = "screen"
+                    badge.traitSpec = "badge"
+                    self.badge.traitSpec = "badge.self"
+                    panel?.traitSpec = "panel"
+                    panel?.inner.traitSpec = "panel.inner"
+                    title.traitSpec = "title"
+                    styled.traitSpec = "styled"
+                    icon.traitSpec = "icon"
+                    let local = Badge()
+                    local.traitSpec = "local"
+                }
+            }
+            //- Other.swift
+            extension Screen {
+                func more() { inherited.traitSpec = "never"; panel!.own!.traitSpec = "panel.own" }
+            }
+            final class Detail: Screen {
+                func detail() { badge.traitSpec = "badge" }
+            }
+            final class Badge {}
+            class Base: UIView { var inner: Badge = .init(); fileprivate var own: Hidden? }
+            final class Panel: Base {}
+            private final class Hidden {}
+            //- ScreenTests.swift
+            @testable import App
+            func test(_ screen: Screen) { screen.traitSpec = "made.up" }
+            """,
+            [
+                "badge badge: Badge", "badge.self badgeSelf: Badge", "icon icon", "local local", "never never",
+                "panel panel: Panel", "panel.inner panelInner: Badge", "panel.own panelOwn: (Hidden)", "screen screen: Screen",
+                "styled styled", "title title: UIKit.UILabel",
+            ])
+    }
+
+    @Test func `carry the condition of their class, and none that a platform version restricts`() {
+        check(
+            """
+            //- Screen.swift
+            class Screen: UIViewController {
+                #if os(iOS)
+                final class Badge {}
+                #endif
+                @available(iOS 26, *) final class Glass {}
+                final class Box<Content> {}
+                let badge: Badge, glass: Glass, box: Box<Int>
+                func load() {
+                    badge.traitSpec = "badge"
+                    glass.traitSpec = "glass"
+                    box.traitSpec = "box"
+                }
+            }
+            """,
+            ["badge badge: Screen.Badge if os(iOS)", "box box: (Screen.Box)", "glass glass: (Screen.Glass)"])
+    }
+
     @Test func `can have their class pinned by the configuration`() {
         check(
             """
