@@ -67,6 +67,20 @@ import TraitsScan
         }
     }
 
+    @Test func `hold for identifiers and their cases`() throws {
+        let rows = try rows(of: "TG200 to TG229")
+        #expect(rows.count == 8)
+        for row in rows {
+            let result = linkIdentifiers("//- a.traits.json\n\(row.examples[0])\n") { configuration in
+                guard let example = row.examples.dropFirst().first else { return }
+                let members = try? JSONSerialization.jsonObject(with: Data(example.utf8)) as? [String: [String: String]]
+                configuration.caseNames = members?["caseNames"] ?? [:]
+                configuration.classes = members?["classes"] ?? [:]
+            }
+            expect(row, among: result.diagnostics)
+        }
+    }
+
     @Test func `hold for specs against the code`() throws {
         let rows = try rows(of: "TG300 to TG399")
         #expect(rows.count == 31)
