@@ -105,6 +105,8 @@ import TraitsScan
             "#if !(swift(<99))\n }}} \n#else\nclass Yes {}\n#endif",
             "#if compiler(>=5.9)\nclass Yes {}\n#else\n{ \" #/ \n#endif",
             "#if compiler(>=99)\n{\n#elseif swift(>=5)\nclass Yes {}\n#else\n } \n#endif",
+            "#if compiler(>=99)\n@a( \"\n#else\nf(1); class Yes {}\n#endif",
+            "#if compiler(>=99)\n// traits-gen: skip\n\"\n#else\nclass Yes {} // traits-gen: skip\n#endif",
             "func f() {\n#if compiler(>=99)\n{\n#endif\n}\n#if X\nclass Yes {}\n#endif",
             "#if compiler(>=99)\n{\n#endif\n#if X\nclass Yes {}\n#endif",
         ]) func skippedClauses(_ source: String) {
@@ -114,6 +116,13 @@ import TraitsScan
             #expect(facts.problems == [])
             #expect(facts.declarations.first?.conditions.count == 1)
         }
+    }
+
+    @Test("Going back to a clause's end forgets what was read behind it")
+    func goingBack() {
+        let facts = scan("#if compiler(>=99)\n\"\"\"\n#else\nf(1); class Yes {}\n#endif\n\"\"\"; @a( ")
+        #expect(facts.declarations.map(\.line) == ["class Yes #if compiler(>=99) ~ else"])
+        #expect(facts.problems.map(\.id) == ["TG003"])
     }
 
     @Test("A clause for another compiler that is Swift all the same is read")

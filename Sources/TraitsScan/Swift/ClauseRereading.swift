@@ -27,15 +27,15 @@ extension DeclarationScanner {
 
     /// At the end of the file: goes back to the clause that swallowed it, if the compiler may pass over that clause.
     mutating func rereadsInactiveClause() -> Bool {
-        while let entry = conditions.entries.last(where: { $0.maySkip }) {
-            let isWhole = isClauseWhole(entry)
-            while let last = conditions.entries.last, last.opener != entry.opener {
-                if isWhole { break }
-                conditions.entries.removeLast()
-                conditions.texts.removeSubrange(last.firstText...)
+        while let index = conditions.entries.lastIndex(where: { $0.maySkip }) {
+            let entry = conditions.entries[index]
+            if lexer.clauseEnd(from: entry.clauseStart) != nil {
+                // What seemed to be opened inside the clause was no directive.
+                while conditions.entries.count > index + 1 {
+                    conditions.texts.removeSubrange(conditions.entries.removeLast().firstText...)
+                }
+                if reread(entry) { return true }
             }
-            if !isWhole && reread(entry) { return true }
-            guard let index = conditions.entries.lastIndex(where: { $0.opener == entry.opener }) else { return false }
             conditions.entries[index].maySkip = false
         }
         return false
@@ -58,6 +58,7 @@ extension DeclarationScanner {
         facts.specLiterals.removeSubrange(marks.specLiterals...)
         lexer.directives.removeSubrange(marks.directives...)
         attachedDirectives = min(attachedDirectives, marks.directives)
+        directiveOwners.removeSubrange(attachedDirectives...)
         lexer.forgetFaults(since: marks.faults)
         lexer.isCutOff = false
         if let header = lastHeader, header.declaration >= marks.declarations { lastHeader = nil }
@@ -86,6 +87,8 @@ extension DeclarationScanner {
         lexer.floor = entry.depth
         closeScopes()
         resetPrefix()
+        suspended.removeAll { $0.start >= entry.clauseStart }
+        lexer.forgetTokens()
         lexer.position = offset
         lexer.nextMarker = DirectiveComment.find(lexer.base, offset, lexer.count)
         lexer.advance()
@@ -93,6 +96,14 @@ extension DeclarationScanner {
 }
 
 extension Lexer {
+    /// Forgets the comments and literals read so far, before the cursor goes elsewhere.
+    mutating func forgetTokens() {
+        commentRunStart = 0
+        commentRunEnd = 0
+        regexEnd = 0
+        nextRegex = -1 ..< -1
+    }
+
     /// The `#` of the directive that ends the clause whose condition ends at `offset`, found by lines alone; nil if none
     /// does.
     func clauseEnd(from offset: Int) -> Int? {
