@@ -49,9 +49,9 @@ let package = Package(
 
         // The tests: one target per module, one for the command line, one for the repository itself.
         .testTarget(name: "TraitsScanTests", dependencies: ["TraitsScan"], swiftSettings: strict),
-        .testTarget(name: "TraitsModelTests", dependencies: ["TraitsModel", "TraitsScan", "TraitsTemplates"], swiftSettings: strict),
+        .testTarget(name: "TraitsModelTests", dependencies: ["TraitsTestSupport", "TraitsModel", "TraitsScan", "TraitsTemplates"], swiftSettings: strict),
         .testTarget(
-            name: "TraitsTemplatesTests", dependencies: ["TraitsTemplates", "TraitsModel", "TraitsScan"], exclude: ["Goldens"],
+            name: "TraitsTemplatesTests", dependencies: ["TraitsTestSupport", "TraitsTemplates", "TraitsModel", "TraitsScan"], exclude: ["Goldens"],
             swiftSettings: strict),
         .target(name: "TraitsTestSupport", path: "Tests/Support", swiftSettings: strict),
         .testTarget(name: "TraitsGenKitTests", dependencies: ["TraitsTestSupport", "TraitsGenKit", "TraitsTemplates", "TraitsModel", "TraitsScan"], swiftSettings: strict),

@@ -103,15 +103,7 @@ struct AdoptingTests {
     }
 
     private static func compile(_ arguments: [String], in folder: String) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + arguments
-        process.currentDirectoryURL = URL(filePath: folder)
-        let errors = Pipe()
-        process.standardError = errors
-        try process.run()
-        let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(text)")
+        let run = try Subprocess.run("swiftc", arguments, in: folder)
+        #expect(run.status == 0, "\(run.errors)")
     }
 }

@@ -3,6 +3,7 @@ import Testing
 import TraitsModel
 import TraitsScan
 import TraitsTemplates
+import TraitsTestSupport
 
 @Suite("What is linked compiles, and what is left out does not", .serialized)
 struct LinkCompilationTests {
@@ -91,14 +92,6 @@ func typecheck(_ linkCase: LinkCase, adding files: [GeneratedFile]) throws -> Co
 
 /// Runs the compiler and returns what it says.
 private func swiftc(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let said = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: said, as: UTF8.self)
+    let run = try Subprocess.run("swiftc", arguments)
+    return run.output + run.errors
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TraitsTestSupport
 
 /// The compiler of the toolchain, for the question whether text compiles without a warning.
 enum SwiftCompiler {
@@ -23,7 +24,7 @@ enum SwiftCompiler {
     ///   - usesRuntime: Whether TraitsCore can be imported.
     /// - Returns: What the compiler has to say: nothing, if all is well.
     static func problems(in files: [SourceText], flags: [String], usesRuntime: Bool) throws -> String {
-        let folder = try TemporaryFolder()
+        let folder = try CompilerFolder()
         defer { withExtendedLifetime(folder) {} }
         var search = ["-I", folder.path]
         if usesRuntime { search += ["-I", try runtime.get().path] }
@@ -41,7 +42,7 @@ enum SwiftCompiler {
 
     /// Returns what the compiler says about the syntax of `text`: nothing, if it is Swift.
     static func syntaxProblems(in text: String) throws -> String {
-        let folder = try TemporaryFolder()
+        let folder = try CompilerFolder()
         // The folder goes with its last use, which must not be before the compiler's.
         defer { withExtendedLifetime(folder) {} }
         return try run(["-frontend", "-parse", folder.write(SourceText(path: "Text.swift", text: text))])
@@ -49,7 +50,7 @@ enum SwiftCompiler {
 
     /// TraitsCore as a module, compiled once from its sources.
     private static let runtime = Result {
-        let folder = try TemporaryFolder()
+        let folder = try CompilerFolder()
         let sources = repository + "/Sources/TraitsCore/"
         let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
         let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap {
@@ -66,17 +67,9 @@ enum SwiftCompiler {
     static let repository = #filePath.components(separatedBy: "/Tests/")[0]
 
     private static func run(_ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let said = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: said, as: UTF8.self)
-        return process.terminationStatus == 0 || !text.isEmpty ? text : "exit \(process.terminationStatus)"
+        let run = try Subprocess.run("swiftc", arguments)
+        let text = run.output + run.errors
+        return run.status == 0 || !text.isEmpty ? text : "exit \(run.status)"
     }
 }
 
@@ -84,7 +77,7 @@ enum SwiftCompiler {
 struct CompilerError: Error { var said: String }
 
 /// A folder that exists as long as the value.
-final class TemporaryFolder: Sendable {
+final class CompilerFolder: Sendable {
     /// Where it is.
     let path: String
 
