@@ -12,8 +12,6 @@ struct Invocation {
     var inputs: [URL]
 
     /// Gathers the files of `target` and of the modules that it depends on, and writes their lists to `workDirectory`.
-    ///
-    /// - Parameter excluded: The folders whose generated files are an earlier output of this run.
     init(for target: some SourceModuleTarget, in package: Package, workDirectory: URL) throws {
         let module = target.moduleName
         arguments = ["--module", module]

@@ -110,7 +110,7 @@ struct GenerateTests {
     }
 
     @Test("How a run ends is a number that scripts can tell apart", arguments: [
-        (["generate", "nowhere"], Int32(3)), (["--no-such"], 2), (["generate", "--config", "bad.json", "Sources"], 2),
+        (["generate", "nowhere"], Int32(3)), (["--no-such"], 2), (["facts", "-j", "none", "Sources"], 2), (["generate", "--config", "bad.json", "Sources"], 2),
         (["list", "Sources"], 0), (["--version"], 0), (["help"], 0), (["check", "Sources"], 1),
     ] as [([String], Int32)])
     func statuses(arguments: [String], status: Int32) throws {

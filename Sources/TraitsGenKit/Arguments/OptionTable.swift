@@ -34,7 +34,7 @@ extension OptionDescription {
         .init(names: ["--access"], value: "LEVEL", commands: linkers, help: "The access of generated code: internal (default), package or public"),
         .init(names: ["--key-path"], value: "NAME", commands: linkers, help: "The runtime attribute that holds an identifier (default: traitSpec)"),
         .init(names: ["--depfile"], value: "FILE", commands: [.generate], help: "Write the inputs as a Make rule, for Make and Ninja"),
-        .init(names: ["--plugin"], value: "CONTRACT", commands: [.generate], help: "Always write the two files that a build plugin declares"),
+        .init(names: ["--plugin"], value: "CONTRACT", commands: [.generate], help: "For the build plugin, which passes the version of its contract: write the two files it declares, always"),
         .init(names: ["--prune"], value: nil, commands: [.generate, .watch], help: "Remove generated files that nothing generates any more"),
         .init(names: ["--dry-run"], value: nil, commands: [.generate], help: "Say what would be written; write nothing"),
         .init(names: ["--diff"], value: nil, commands: [.generate, .check], help: "Show the lines that change"),

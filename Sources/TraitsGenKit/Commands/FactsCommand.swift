@@ -3,9 +3,10 @@ import TraitsScan
 extension Run {
     /// `facts`: what the scanner sees, a line for each declaration, generated files included.
     func facts() throws(Arguments.UsageError) -> ExitStatus {
-        var listed: [String] = []
+        let jobs = try Settings.jobs(arguments)
+        let listed: [String]
         do throws(SystemError) {
-            for list in arguments.all("--filelist") { listed += FileList.paths(in: try FileSystem.contents(of: list)) }
+            listed = try listedPaths()
         } catch {
             return console.report([.unreadable(error)], isStrict: false)
         }
@@ -20,7 +21,6 @@ extension Run {
         // Printed in portions, so that the memory does not grow with the number of files.
         for portion in stride(from: 0, to: files.count, by: Self.portion) {
             let paths = Array(files[portion..<min(portion + Self.portion, files.count)])
-            let jobs = arguments.value("--jobs").flatMap(Int.init)
             let results = timings.measure("scan") {
                 ParallelMap.map(paths, jobs: jobs, context: { ReadBuffer() }) { buffer, path in
                     Result { () throws(SystemError) in

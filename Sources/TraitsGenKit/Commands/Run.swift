@@ -36,9 +36,9 @@ struct Run {
     ///
     /// `paths` are the operands that are paths to scan. Without any, and without a configuration, what is `near` is scanned.
     func prepare(paths: [String], near: [String] = []) throws(Arguments.UsageError) -> Preparation {
-        var listed: [String] = []
+        let listed: [String]
         do throws(SystemError) {
-            for list in arguments.all("--filelist") { listed += FileList.paths(in: try FileSystem.contents(of: list)) }
+            listed = try listedPaths()
         } catch {
             return .ended(console.report([.unreadable(error)], isStrict: false))
         }
@@ -49,6 +49,13 @@ struct Run {
         console.detail("reading the configuration \(path)")
         guard let configuration = configuration(at: path) else { return .ended(.usage) }
         return .ready(try Settings(arguments, configuration, paths: paths, listed: listed))
+    }
+
+    /// The paths in all lists that the command line names.
+    func listedPaths() throws(SystemError) -> [String] {
+        var paths: [String] = []
+        for list in arguments.all("--filelist") { paths += FileList.paths(in: try FileSystem.contents(of: list)) }
+        return paths
     }
 
     /// Reads a configuration; nil, with everything said about it, if it cannot be followed.

@@ -111,7 +111,8 @@ extension Settings {
         return result.sorted { Paths.precedes($0.name, $1.name) }
     }
 
-    private static func jobs(_ arguments: Arguments) throws(Arguments.UsageError) -> Int? {
+    /// How many files the command line wants to be read at once.
+    static func jobs(_ arguments: Arguments) throws(Arguments.UsageError) -> Int? {
         guard let word = arguments.value("--jobs") else { return nil }
         guard let count = Int(word), count > 0 else { throw .init(message: "--jobs: “\(word)” is no number from 1") }
         return count

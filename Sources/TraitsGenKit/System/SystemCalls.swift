@@ -53,8 +53,6 @@ struct FileStatus: Hashable {
     var kind: Kind
     /// Which file it is.
     var identity: Identity
-    /// Its size in bytes.
-    var size: Int
 
     /// Asks the system about `path`, following links; nil if nothing can be found there.
     init?(of path: String) {
@@ -67,7 +65,6 @@ struct FileStatus: Hashable {
             default: .other
             }
         identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
-        size = Int(status.st_size)
     }
 }
 
@@ -91,13 +88,6 @@ enum FileSystem {
     static func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
-    }
-
-    /// Where the link at `path` leads, relative to the link; nil if it is no link.
-    static func target(ofLink path: String) -> String? {
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = buffer.withUnsafeMutableBytes { readlink(path, $0.baseAddress!, $0.count) }
-        return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
     }
 
     /// The absolute path without links; nil if it does not exist.
@@ -137,9 +127,6 @@ public enum ProcessEnvironment {
 
     /// Whether standard error goes to a person.
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
-
-    /// Whether standard output goes to a person.
-    static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
     /// Seconds on a clock that only goes forwards.
     static var seconds: Double {
