@@ -256,7 +256,7 @@ import TraitsScan
             /// Kept.
             // traits-gen: skip
             class D {}
-            """)
+            """, ScanOptions(members: true))
         #expect(facts.declarations.map(\.documentation) == ["One\n  two", "Three\n\nfour", nil, "Kept."])
     }
 }

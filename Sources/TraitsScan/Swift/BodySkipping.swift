@@ -2,7 +2,7 @@
 extension Lexer {
     /// Why skipping stopped.
     enum SkipStop {
-        /// The brace closed; the current token is its `}`.
+        /// The bracket closed; the current token is what closed it.
         case closed
         /// The cursor is at the hash of a `#if`, `#elseif`, `#else` or `#endif`.
         case directive
@@ -11,11 +11,20 @@ extension Lexer {
 
     /// Moves the cursor through the frame at `depth` to its end, past everything but the few bytes that could hide it.
     ///
-    /// It cuts no tokens; names, numbers, white space and most operators are one table look-up a byte.
-    mutating func skipBody(depth: Int) -> SkipStop {
+    /// It cuts no tokens; names, numbers, white space and most operators are one table look-up a byte. With `isInParens` it goes only to
+    /// where the parentheses and square brackets that are open in the frame end.
+    mutating func skipBody(depth: Int, isInParens: Bool = false) -> SkipStop {
         while position < count {
-            let stops = interpolationDepth == 0 ? ByteClasses.body : ByteClasses.body | ByteClasses.interpolation
+            let seesParens = interpolationDepth > 0 || (isInParens && frames.count == depth)
+            let stops = seesParens ? ByteClasses.body | ByteClasses.interpolation : ByteClasses.body
             var index = position
+            while index + 4 <= count {
+                let some =
+                    classes[Int(base[index])] | classes[Int(base[index + 1])] | classes[Int(base[index + 2])]
+                    | classes[Int(base[index + 3])]
+                if some & stops != 0 { break }
+                index += 4
+            }
             while index < count && classes[Int(base[index])] & stops == 0 { index += 1 }
             position = index
             guard index < count else { break }
@@ -29,12 +38,7 @@ extension Lexer {
             case Byte.rightBrace:
                 closeBrace()
                 position += 1
-                if frames.count < depth {
-                    kind = .rightBrace
-                    start = index
-                    end = position
-                    return .closed
-                }
+                if frames.count < depth { return close(.rightBrace, at: index) }
             case Byte.pound: if skipPound() { return .directive }
             case Byte.backtick: _ = lexQuotedIdentifier()
             case Byte.less: skipLess()
@@ -46,11 +50,22 @@ extension Lexer {
             case Byte.rightParen, Byte.rightSquare:
                 if parenDepth > 0 { parenDepth -= 1 }
                 position += 1
+                if isInParens && parenDepth == 0 && frames.count == depth {
+                    return close(base[index] == Byte.rightParen ? .rightParen : .rightSquare, at: index)
+                }
             default:  // A line end.
                 if forbidsLineEnds { _ = breakString() } else { position += 1 }
             }
         }
         return .endOfFile
+    }
+
+    /// Makes the bracket at `offset`, the byte before the cursor, the current token.
+    private mutating func close(_ bracket: TokenKind, at offset: Int) -> SkipStop {
+        kind = bracket
+        start = offset
+        end = position
+        return .closed
     }
 
     /// Moves over the hash at the cursor and the literal behind it; tells whether it begins a directive instead.
@@ -72,14 +87,15 @@ extension Lexer {
 
     /// Whether the hash at the cursor begins a directive of conditional compilation.
     private var isAtDirective: Bool {
-        var end = position + 1
-        while end < count && classes[Int(base[end])] & ByteClasses.identifier != 0 { end += 1 }
-        return switch end - position {
-        case 3: matches("#if", at: position)
-        case 5: matches("#else", at: position)
-        case 6: matches("#endif", at: position)
-        case 7: matches("#elseif", at: position)
-        default: false
+        mutating get {
+            let end = nameEnd(from: position + 1)
+            return switch end - position {
+            case 3: matches("#if", at: position)
+            case 5: matches("#else", at: position)
+            case 6: matches("#endif", at: position)
+            case 7: matches("#elseif", at: position)
+            default: false
+            }
         }
     }
 
@@ -117,7 +133,7 @@ extension Lexer {
         }
     }
 
-    private func isOperatorByte(_ offset: Int) -> Bool {
+    private mutating func isOperatorByte(_ offset: Int) -> Bool {
         classes[Int(base[offset])] & ByteClasses.operator != 0
     }
 }

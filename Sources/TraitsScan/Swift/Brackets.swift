@@ -44,7 +44,9 @@ extension Lexer {
     }
 
     /// Whether the current token is a `}` that closes no brace of this lexer's: the end of what it was to read.
-    var isUnmatchedBrace: Bool { kind == .rightBrace && unmatchedBrace == start }
+    var isUnmatchedBrace: Bool {
+        mutating get { kind == .rightBrace && unmatchedBrace == start }
+    }
 
     /// Turns the innermost frame, whose `{` was the last token, into one of a type's members.
     mutating func markMembers() {

@@ -41,4 +41,9 @@ enum Byte {
     static let leftBrace: UInt8 = 0x7B  // {
     static let rightBrace: UInt8 = 0x7D  // }
     static let tilde: UInt8 = 0x7E  // ~
+
+    /// Whether `byte` is white space, line ends included.
+    static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte == space || (byte >= tab && byte <= carriageReturn) || byte == nul
+    }
 }

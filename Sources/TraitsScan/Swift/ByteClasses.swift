@@ -1,7 +1,8 @@
 /// What each byte can be, as bits, so that a loop over bytes asks one table instead of many questions.
 ///
 /// The table is a literal: it lies in the program's read-only data, costs nothing at start-up, and reading it takes one
-/// load even in an unoptimised build. A row is sixteen bytes; a digit's low four bits are the classes of one byte.
+/// load even in an unoptimised build. A row is sixteen bytes, and a character stands for the classes of one byte: its low four bits
+/// are the first four, and the letters have the fifth (`D` is `4` and `string`).
 enum ByteClasses {
     /// A byte of an identifier, digits and everything outside ASCII included.
     static let identifier: UInt8 = 1
@@ -11,17 +12,19 @@ enum ByteClasses {
     static let body: UInt8 = 4
     /// A byte at which skipping must look inside an interpolation too: brackets and line ends.
     static let interpolation: UInt8 = 8
+    /// A byte at which the text of a string literal may end, escape or break off.
+    static let string: UInt8 = 0x40
 
     /// The classes of the byte at the same index.
     static var table: UnsafePointer<UInt8> { literal.utf8Start }
 
     private static let literal: StaticString = """
-        0000000000800800\
+        0000000000H00H00\
         0000000000000000\
-        0244122488220226\
+        02D4122D88220226\
         1111111111006222\
         0111111111111111\
-        1111111111180821\
+        111111111118@821\
         4111111111111111\
         1111111111142420\
         1111111111111111\

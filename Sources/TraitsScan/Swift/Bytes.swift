@@ -34,4 +34,9 @@ enum Bytes {
     static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         memcmp(left, right, count) == 0
     }
+
+    /// Whether the bytes at `offset`, of `count` in all, begin with `text`.
+    static func match(_ text: StaticString, _ base: UnsafePointer<UInt8>, at offset: Int, _ count: Int) -> Bool {
+        offset + text.utf8CodeUnitCount <= count && areEqual(base + offset, text.utf8Start, text.utf8CodeUnitCount)
+    }
 }

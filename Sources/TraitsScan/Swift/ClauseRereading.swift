@@ -106,11 +106,11 @@ extension Lexer {
 
     /// The `#` of the directive that ends the clause whose condition ends at `offset`, found by lines alone; nil if none
     /// does.
-    func clauseEnd(from offset: Int) -> Int? {
+    mutating func clauseEnd(from offset: Int) -> Int? {
         var depth = 0
         var index = endOfLine(from: offset)
         while index < count {
-            while index < count && isWhiteSpace(base[index]) { index += 1 }
+            while index < count && Byte.isWhiteSpace(base[index]) { index += 1 }
             if index < count && base[index] == Byte.pound {
                 if matches("#if", at: index) && (index + 3 == count || classes[Int(base[index + 3])] & ByteClasses.identifier == 0) {
                     depth += 1

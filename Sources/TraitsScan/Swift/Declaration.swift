@@ -37,7 +37,7 @@ public struct Declaration: Hashable, Sendable {
     public var requirements: [Requirement] = []
     /// The enclosing `#if` clauses, outermost first.
     public var conditions: [ConditionClause] = []
-    /// The doc comment's text without its markers, lines joined by LF; nil without one.
+    /// The doc comment's text without its markers, lines joined by LF, if ``ScanOptions/members`` asked for it; nil without one.
     public var documentation: String?
     /// What the checks of specs need, if ``ScanOptions/members`` asked for it.
     public var members: Members?

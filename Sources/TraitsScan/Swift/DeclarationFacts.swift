@@ -15,15 +15,21 @@ extension DeclarationScanner {
         declaration.isLocal = isLocal
         declaration.attributes = prefix.attributes.map { attribute($0) }
         declaration.modifiers = prefix.modifiers.map { lexer.text($0.lowerBound, $0.upperBound) }
-        declaration.access = access(declaration.modifiers, around)
+        declaration.access = access(prefix.modifiers, around)
         declaration.conditions = currentConditions()
-        declaration.documentation = DocumentationComment.text(in: lexer, prefix.triviaStart, prefix.start)
+        if options.members {
+            declaration.documentation = DocumentationComment.text(in: lexer, prefix.triviaStart, prefix.start)
+        }
         addTypes(of: header, to: &declaration)
         if options.members && header.kind.hasBraces { declaration.members = Members() }
 
         let index = min(prefix.declarationMark, facts.declarations.count)
-        facts.declarations.insert(declaration, at: index)
-        if index < facts.declarations.count - 1 { shiftDeclarations(from: index) }
+        if index == facts.declarations.count {
+            facts.declarations.append(declaration)
+        } else {
+            facts.declarations.insert(declaration, at: index)
+            shiftDeclarations(from: index)
+        }
         attachDirectives(to: index, from: prefix.triviaStart, end: end)
         return index
     }
@@ -37,9 +43,7 @@ extension DeclarationScanner {
         }
         declaration.generics = lexer.text(header.generics.lowerBound, header.generics.upperBound)
         if header.kind != .protocol {
-            declaration.genericParameters = header.genericParameters.map {
-                lexer.text($0.lowerBound, $0.upperBound).filter { $0 != "`" }
-            }
+            declaration.genericParameters = header.genericParameters.map { lexer.plainText($0) }
         }
         declaration.whereClause = lexer.text(header.whereClause.lowerBound, header.whereClause.upperBound)
         if !header.whereClause.isEmpty {
@@ -48,6 +52,10 @@ extension DeclarationScanner {
     }
 
     private mutating func inheritedType(_ extent: Range<Int>) -> InheritedType {
+        if lexer.isPlainName(extent) {
+            let name = lexer.text(extent.lowerBound, extent.upperBound)
+            return InheritedType(text: name, place: lines.place(extent.lowerBound), type: .path(TypePath(name)))
+        }
         let parts = TypeParser.split(lexer, extent)
         var entry = InheritedType(
             text: lexer.text(extent.lowerBound, extent.upperBound), place: lines.place(extent.lowerBound),
@@ -65,10 +73,14 @@ extension DeclarationScanner {
     }
 
     /// The access of a declaration with `modifiers` in the scopes `around` it.
-    private func access(_ modifiers: [String], _ around: ArraySlice<Scope>) -> AccessLevel {
+    private func access(_ modifiers: [Range<Int>], _ around: ArraySlice<Scope>) -> AccessLevel {
         var level: AccessLevel?
         for modifier in modifiers where level == nil {
-            level = AccessLevel(rawValue: String(modifier.prefix { $0 != "(" && $0 != " " }))
+            let end = lexer.nameEnd(from: modifier.lowerBound)
+            switch Word(lexer.base + modifier.lowerBound, end - modifier.lowerBound) {
+            case .access, .open: level = AccessLevel(rawValue: lexer.text(modifier.lowerBound, end))
+            default: break
+            }
         }
         if level == nil, let last = around.last, last.isExtension { level = last.access }
         var result = level ?? .internal

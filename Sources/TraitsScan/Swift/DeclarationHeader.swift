@@ -175,10 +175,12 @@ extension DeclarationScanner {
 
     /// Whether the current token is a word that no header can hold at the start of a line.
     private var startsOtherDeclaration: Bool {
-        switch lexer.word {
-        case .func, .var, .let, .struct, .enum, .protocol, .extension, .import, .typealias, .`init`: true
-        case .access: !lexer.isWord("package")
-        default: false
+        mutating get {
+            switch lexer.word {
+            case .func, .var, .let, .struct, .enum, .protocol, .extension, .import, .typealias, .`init`: true
+            case .access: !lexer.isWord("package")
+            default: false
+            }
         }
     }
 }

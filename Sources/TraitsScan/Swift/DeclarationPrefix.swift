@@ -129,10 +129,12 @@ extension DeclarationScanner {
 
     /// The attribute that `extent` describes.
     mutating func attribute(_ extent: DeclarationPrefix.AttributeExtent) -> Attribute {
-        let name = lexer.text(extent.name.lowerBound, extent.name.upperBound)
-        let plainName = name.prefix { $0 != "<" }.filter { $0 != "`" && $0 != " " && $0 != "\n" }
+        var name = lexer.text(extent.name.lowerBound, extent.name.upperBound)
+        if !lexer.isPlainName(extent.name) {
+            name = name.prefix { $0 != "<" }.filter { $0 != "`" && $0 != " " && $0 != "\n" }
+        }
         return Attribute(
-            text: lexer.text(extent.text.lowerBound, extent.text.upperBound), name: String(plainName),
+            text: lexer.text(extent.text.lowerBound, extent.text.upperBound), name: name,
             arguments: extent.arguments.map { lexer.text($0.lowerBound, $0.upperBound) },
             place: lines.place(extent.text.lowerBound))
     }

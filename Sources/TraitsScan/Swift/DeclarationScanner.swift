@@ -53,7 +53,7 @@ struct DeclarationScanner: ~Copyable {
     /// Creates a scanner of the `count` bytes at `base`.
     init(_ base: UnsafePointer<UInt8>, count: Int, path: String, options: ScanOptions) {
         lexer = Lexer(base, count: count)
-        lines = LineTable(base, count: count)
+        lines = LineTable(base, count: count, hasCarriageReturns: lexer.hasCarriageReturns)
         facts = FileFacts(path: path)
         invalidByte = UTF8Validation.firstFault(base, count: count) ?? count
         conditions.rereadingBudget = 8 * count
@@ -74,7 +74,7 @@ struct DeclarationScanner: ~Copyable {
 
     /// Whether the current token stands directly in braces or at file scope.
     var isAtDeclarationLevel: Bool {
-        lexer.parenDepth == 0 && lexer.frameKind.rawValue <= FrameStack.Kind.members.rawValue
+        mutating get { lexer.parenDepth == 0 && lexer.frameKind.rawValue <= FrameStack.Kind.members.rawValue }
     }
 
     /// Deals with the current token and makes a later one current.
@@ -88,6 +88,9 @@ struct DeclarationScanner: ~Copyable {
         case .leftBrace:
             resetPrefix()
             if skipsBodies { skipBody() } else { lexer.advance() }
+        case .leftParen, .leftSquare:
+            // Only attributes and modifiers can have them before a declaration, and what is in them is no declaration.
+            if skipsBodies { skipParens() } else { lexer.advance() }
         case .rightBrace, .stringBreak:
             closeScopes()
             resetPrefix()
@@ -143,17 +146,19 @@ struct DeclarationScanner: ~Copyable {
 
     /// Whether the current token begins a statement, as far as the token before it tells.
     private var startsStatement: Bool {
-        if prefix.isOpen { return true }
-        switch lexer.previousKind {
-        case .endOfFile, .leftBrace, .rightBrace, .semicolon, .colon: return true
-        case .period, .doubleColon, .comma, .equal, .arrow, .at, .backslash: return false
-        case .operator:
-            // An operator that belongs to the left ends a statement: `Int?`, `Set<Int>`. So does one that is declared.
-            guard lexer.startsLine else { return false }
-            return lexer.isLeftBound(lexer.previousStart) || lexer.isOperatorName(lexer.previousStart)
-        case .identifier:
-            return lexer.startsLine || lexer.matches("in", at: lexer.previousEnd - 2)
-        default: return lexer.startsLine
+        mutating get {
+            if prefix.isOpen { return true }
+            switch lexer.previousKind {
+            case .endOfFile, .leftBrace, .rightBrace, .semicolon, .colon: return true
+            case .period, .doubleColon, .comma, .equal, .arrow, .at, .backslash: return false
+            case .operator:
+                // An operator that belongs to the left ends a statement: `Int?`, `Set<Int>`. So does one that is declared.
+                guard lexer.startsLine else { return false }
+                return lexer.isLeftBound(lexer.previousStart) || lexer.isOperatorName(lexer.previousStart)
+            case .identifier:
+                return lexer.startsLine || lexer.matches("in", at: lexer.previousEnd - 2)
+            default: return lexer.startsLine
+            }
         }
     }
 
@@ -164,7 +169,7 @@ struct DeclarationScanner: ~Copyable {
         case .func, .var, .let, .`init`, .typealias, .class, .struct, .enum, .access: return true
         case .modifier, .open, .modifierWithArgument:
             var index = next.end
-            while index < lexer.count && lexer.isWhiteSpace(lexer.base[index]) { index += 1 }
+            while index < lexer.count && Byte.isWhiteSpace(lexer.base[index]) { index += 1 }
             let byte = index < lexer.count ? lexer.base[index] : Byte.nul
             return byte != Byte.leftBrace && byte != Byte.colon && byte != Byte.less && !lexer.matches("where ", at: index)
         case .reserved: return lexer.matches("subscript", at: next.start)
@@ -178,10 +183,15 @@ struct DeclarationScanner: ~Copyable {
     }
 
     /// Passes over the body whose `{` is the current token; leaves its `}` current.
-    private mutating func skipBody() {
+    private mutating func skipBody() { skip(isInParens: false) }
+
+    /// Passes over the bracket that is the current token and whatever it encloses; leaves the closing one current.
+    private mutating func skipParens() { skip(isInParens: true) }
+
+    private mutating func skip(isInParens: Bool) {
         let depth = lexer.frames.count
-        while lexer.frames.count >= depth {
-            switch lexer.skipBody(depth: depth) {
+        while lexer.frames.count > depth || (lexer.frames.count == depth && (!isInParens || lexer.parenDepth > 0)) {
+            switch lexer.skipBody(depth: depth, isInParens: isInParens) {
             case .closed: return
             case .endOfFile:
                 lexer.advance()

@@ -27,8 +27,8 @@ extension DeclarationScanner {
         for (comment, owner) in zip(lexer.directives, directiveOwners) {
             var start = DirectiveComment.find(lexer.base, comment.start, comment.end) + DirectiveComment.marker.utf8CodeUnitCount
             var end = comment.end
-            while start < end && lexer.isWhiteSpace(lexer.base[start]) { start += 1 }
-            while end > start && lexer.isWhiteSpace(lexer.base[end - 1]) { end -= 1 }
+            while start < end && Byte.isWhiteSpace(lexer.base[start]) { start += 1 }
+            while end > start && Byte.isWhiteSpace(lexer.base[end - 1]) { end -= 1 }
             facts.directives.append(
                 Directive(text: lexer.text(start, end), place: lines.place(start), declaration: owner))
         }

@@ -25,7 +25,7 @@ public struct ScanOptions: Hashable, Sendable {
     public var locals = false
     /// Whether every string literal without interpolation is a fact.
     public var strings = false
-    /// Whether stored properties, enum cases, coding keys and `apply` are read, as the checks of specs need them.
+    /// Whether stored properties, enum cases, coding keys, `apply` and documentation are read, as specs and their schema need them.
     public var members = false
 
     /// Creates options that collect what linking needs.

@@ -14,7 +14,7 @@ extension DeclarationScanner {
         let start = lexer.start
         var path: [String] = []
         while lexer.kind == .identifier || lexer.kind == .quotedIdentifier {
-            path.append(lexer.text.filter { $0 != "`" })
+            path.append(lexer.plainText(lexer.start..<lexer.end))
             lexer.advance()
             guard lexer.kind == .period else { break }
             lexer.advance()

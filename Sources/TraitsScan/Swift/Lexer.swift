@@ -4,6 +4,9 @@
 /// to a token or to the trivia before one. The lexer keeps the open brackets, because it must know which `)` ends an
 /// interpolation, and leaves everything else that depends on context to its caller: `readsTypes` says whether `<` and `>`
 /// are brackets.
+///
+/// Whatever is asked once a token or more is `mutating`, though it changes nothing: to borrow a value of this size for a call, the
+/// compiler copies it, even with optimisation. That would cost a third of the time of an unoptimised build.
 struct Lexer: ~Copyable {
     /// The file's bytes.
     let base: UnsafePointer<UInt8>
@@ -105,7 +108,7 @@ struct Lexer: ~Copyable {
     }
 
     /// The byte `distance` behind the cursor, NUL beyond the end.
-    func peek(_ distance: Int = 0) -> UInt8 {
+    mutating func peek(_ distance: Int = 0) -> UInt8 {
         let index = position + distance
         return index < count ? base[index] : Byte.nul
     }
@@ -205,11 +208,10 @@ extension Lexer {
 
     private mutating func skipDigits() {
         let isHexadecimal = base[position] == Byte.zero && peek(1) | 0x20 == 0x78  // x
-        while position < count && classes[Int(base[position])] & ByteClasses.identifier != 0 { position += 1 }
+        position = nameEnd(from: position)
         let exponent: UInt8 = isHexadecimal ? 0x70 : 0x65  // p, e
         guard base[position - 1] | 0x20 == exponent, peek() == Byte.plus || peek() == Byte.minus else { return }
-        position += 1
-        while position < count && classes[Int(base[position])] & ByteClasses.identifier != 0 { position += 1 }
+        position = nameEnd(from: position + 1)
     }
 
     /// Lexes a name in backticks, which ends on its line; raw identifiers (SE-0451) may hold anything.
@@ -233,8 +235,7 @@ extension Lexer {
         if next == Byte.slash, let end = scanRegex(from: position, isCertain: true) { return finishRegex(at: end) }
         position += 1
         let wordStart = position
-        var wordEnd = position
-        while wordEnd < count && classes[Int(base[wordEnd])] & ByteClasses.identifier != 0 { wordEnd += 1 }
+        let wordEnd = nameEnd(from: position)
         let kind: TokenKind? =
             switch wordEnd - wordStart {
             case 2: matches("if", at: wordStart) ? .poundIf : nil
@@ -250,10 +251,7 @@ extension Lexer {
     }
 
     /// Whether the bytes at `offset` begin with `text`.
-    func matches(_ text: StaticString, at offset: Int) -> Bool {
-        guard offset + text.utf8CodeUnitCount <= count else { return false }
-        return Bytes.areEqual(base + offset, text.utf8Start, text.utf8CodeUnitCount)
-    }
+    mutating func matches(_ text: StaticString, at offset: Int) -> Bool { Bytes.match(text, base, at: offset, count) }
 
     /// The bytes from `start` to `end` as text; bytes that are not UTF-8 become replacement characters.
     func text(_ start: Int, _ end: Int) -> String {
@@ -264,10 +262,24 @@ extension Lexer {
     var text: String { text(start, end) }
 
     /// Which word the current token is; a token that is no plain identifier is `name`.
-    var word: Word { kind == .identifier ? Word(base + start, end - start) : .name }
+    var word: Word {
+        mutating get { kind == .identifier ? Word(base + start, end - start) : .name }
+    }
+
+    /// The end of the bytes of an identifier that begin at `offset`.
+    func nameEnd(from offset: Int) -> Int {
+        var end = offset
+        while end < count && classes[Int(base[end])] & ByteClasses.identifier != 0 { end += 1 }
+        return end
+    }
+
+    /// Whether `extent` is one name and nothing else.
+    func isPlainName(_ extent: Range<Int>) -> Bool {
+        nameEnd(from: extent.lowerBound) == extent.upperBound && base[extent.lowerBound] > Byte.nine
+    }
 
     /// Whether the current token is the identifier `text`.
-    func isWord(_ text: StaticString) -> Bool {
+    mutating func isWord(_ text: StaticString) -> Bool {
         kind == .identifier && end - start == text.utf8CodeUnitCount && matches(text, at: start)
     }
 }

@@ -69,28 +69,32 @@ extension Lexer {
 
     /// Whether the token at the start of a line goes on with the expression before it.
     private var continuesLine: Bool {
-        switch previousKind {
-        case .equal, .comma, .period, .backslash, .colon, .arrow: return true
-        case .operator where !isLeftBound(previousStart): return true
-        case .identifier:
-            let previous = Word(base + previousStart, previousEnd - previousStart)
-            if previous == .in { return true }
-        default: break
-        }
-        switch kind {
-        case .rightBrace, .rightParen, .rightSquare: return true
-        case .period, .operator, .colon, .equal: return true
-        case .identifier: return isWord("as") || isWord("is")
-        default: return false
+        mutating get {
+            switch previousKind {
+            case .equal, .comma, .period, .backslash, .colon, .arrow: return true
+            case .operator where !isLeftBound(previousStart): return true
+            case .identifier:
+                let previous = Word(base + previousStart, previousEnd - previousStart)
+                if previous == .in { return true }
+            default: break
+            }
+            switch kind {
+            case .rightBrace, .rightParen, .rightSquare: return true
+            case .period, .operator, .colon, .equal: return true
+            case .identifier: return isWord("as") || isWord("is")
+            default: return false
+            }
         }
     }
 
     /// Whether the `{` that is the current token holds `willSet` or `didSet`, not accessors or statements.
     private var isAtObservers: Bool {
-        var probe = Lexer(ahead: self, from: end)
-        probe.advance()
-        while probe.kind == .at { _ = probe.skipAttribute() }
-        return probe.isWord("willSet") || probe.isWord("didSet")
+        mutating get {
+            var probe = Lexer(ahead: self, from: end)
+            probe.advance()
+            while probe.kind == .at { _ = probe.skipAttribute() }
+            return probe.isWord("willSet") || probe.isWord("didSet")
+        }
     }
 
     /// The name in `extent` without backticks.

@@ -44,7 +44,7 @@ extension Lexer {
     }
 
     /// Which kind of token the operator from `start` to the cursor is.
-    private func operatorKind(_ start: Int) -> TokenKind {
+    private mutating func operatorKind(_ start: Int) -> TokenKind {
         switch position - start {
         case 1 where base[start] == Byte.period: .period
         case 1 where base[start] == Byte.equal: .equal

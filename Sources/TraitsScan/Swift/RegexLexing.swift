@@ -82,7 +82,7 @@ extension Lexer {
         unterminatedRegex(start, at: index)
     }
 
-    private func lineEndAfterSpaces(_ offset: Int) -> Int? {
+    private mutating func lineEndAfterSpaces(_ offset: Int) -> Int? {
         var index = offset
         while index < count && (base[index] == Byte.space || base[index] == Byte.tab) { index += 1 }
         return index < count && (base[index] == Byte.lineFeed || base[index] == Byte.carriageReturn) ? index : nil

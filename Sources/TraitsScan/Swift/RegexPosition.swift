@@ -13,7 +13,7 @@ extension Lexer {
     }
 
     /// Whether the operator at `offset` is a name, because `func` or `operator` stands before it.
-    func isOperatorName(_ offset: Int) -> Bool {
+    mutating func isOperatorName(_ offset: Int) -> Bool {
         let word = wordEnding(at: lastByteBefore(offset))
         return (word.length == 4 && matches("func", at: word.start))
             || (word.length == 8 && matches("operator", at: word.start))
@@ -29,7 +29,7 @@ extension Lexer {
         case nothing
     }
 
-    private func follow(_ previous: Int, _ word: (start: Int, length: Int)) -> Predecessor {
+    private mutating func follow(_ previous: Int, _ word: (start: Int, length: Int)) -> Predecessor {
         guard previous >= 0 else { return .nothing }
         let byte = base[previous]
         if classes[Int(byte)] & ByteClasses.identifier != 0 { return followWord(word, previous) }
@@ -53,7 +53,7 @@ extension Lexer {
         return tried.length == 3 && matches("try", at: tried.start) ? .nothing : .operand
     }
 
-    private func followWord(_ word: (start: Int, length: Int), _ previous: Int) -> Predecessor {
+    private mutating func followWord(_ word: (start: Int, length: Int), _ previous: Int) -> Predecessor {
         guard word.length > 0 else { return .operand }
         if word.start > 0 && base[word.start - 1] == Byte.pound {
             // Directives begin something new; `#line` and the like are operands.
@@ -75,7 +75,7 @@ extension Lexer {
     }
 
     /// The word whose last byte is at `offset`; longer ones than any keyword count as none.
-    private func wordEnding(at offset: Int) -> (start: Int, length: Int) {
+    private mutating func wordEnding(at offset: Int) -> (start: Int, length: Int) {
         var start = offset + 1
         while start > 0 && offset + 1 - start < 17 && classes[Int(base[start - 1])] & ByteClasses.identifier != 0 {
             start -= 1
@@ -85,21 +85,21 @@ extension Lexer {
     }
 
     /// The offset of the last byte before `offset` that is neither white space nor comment, or -1.
-    private func lastByteBefore(_ offset: Int) -> Int {
+    private mutating func lastByteBefore(_ offset: Int) -> Int {
         var index = offset - 1
         while index >= 0 {
             if index + 1 == commentRunEnd && commentRunEnd > commentRunStart {
                 index = commentRunStart - 1
                 continue
             }
-            guard isWhiteSpace(base[index]) else { return index }
+            guard Byte.isWhiteSpace(base[index]) else { return index }
             index -= 1
         }
         return -1
     }
 
     /// Whether an operator that starts at `offset` has something on its left that it may belong to.
-    func isLeftBound(_ offset: Int) -> Bool {
+    mutating func isLeftBound(_ offset: Int) -> Bool {
         guard offset > 0 else { return false }
         switch base[offset - 1] {
         case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, Byte.nul, Byte.leftParen, Byte.leftSquare,
@@ -115,7 +115,7 @@ extension Lexer {
     }
 
     /// Whether an operator that ends before `offset` has something on its right that it may belong to.
-    func isRightBound(_ offset: Int) -> Bool {
+    mutating func isRightBound(_ offset: Int) -> Bool {
         guard offset < count else { return false }
         switch base[offset] {
         case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn, Byte.nul, Byte.rightParen, Byte.rightSquare,

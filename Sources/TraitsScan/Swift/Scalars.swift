@@ -1,8 +1,10 @@
 extension Lexer {
     /// Whether the scalar at the cursor, outside ASCII, begins or continues an operator.
     var isAtOperatorScalar: Bool {
-        guard let (scalar, _) = scalarAtCursor else { return false }
-        return OperatorScalars.ranges.contains { $0.contains(scalar) }
+        mutating get {
+            guard let (scalar, _) = scalarAtCursor else { return false }
+            return OperatorScalars.ranges.contains { $0.contains(scalar) }
+        }
     }
 
     /// Moves the cursor over the scalar at it.
@@ -10,12 +12,14 @@ extension Lexer {
 
     /// The scalar at the cursor, outside ASCII, if its bytes are whole. The encoding is checked elsewhere.
     private var scalarAtCursor: (value: UInt32, length: Int)? {
-        let lead = base[position]
-        let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 0
-        guard length > 0, position + length <= count else { return nil }
-        var value = UInt32(lead & (0xFF >> UInt8(length + 1)))
-        for index in 1..<length { value = value << 6 | UInt32(base[position + index] & 0x3F) }
-        return (value, length)
+        mutating get {
+            let lead = base[position]
+            let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 0
+            guard length > 0, position + length <= count else { return nil }
+            var value = UInt32(lead & (0xFF >> UInt8(length + 1)))
+            for index in 1..<length { value = value << 6 | UInt32(base[position + index] & 0x3F) }
+            return (value, length)
+        }
     }
 }
 

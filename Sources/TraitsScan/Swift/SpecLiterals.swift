@@ -19,11 +19,13 @@ extension DeclarationScanner {
 
     /// Whether the current token is the file name of a `#sourceLocation(file: …)`.
     private var isSourceLocation: Bool {
-        var index = lexer.previousStart
-        while index > 0 && lexer.isWhiteSpace(lexer.base[index - 1]) { index -= 1 }
-        let directive: StaticString = "#sourceLocation(file"
-        return index >= directive.utf8CodeUnitCount
-            && lexer.matches(directive, at: index - directive.utf8CodeUnitCount)
+        mutating get {
+            var index = lexer.previousStart
+            while index > 0 && Byte.isWhiteSpace(lexer.base[index - 1]) { index -= 1 }
+            let directive: StaticString = "#sourceLocation(file"
+            return index >= directive.utf8CodeUnitCount
+                && lexer.matches(directive, at: index - directive.utf8CodeUnitCount)
+        }
     }
 
     /// Notes the literal that is assigned to the `traitSpec` that is the current token, if one is.

@@ -24,6 +24,8 @@ extension Lexer {
         _ opener: Int, hashes: Int, _ quote: UInt8, _ isMultiline: Bool, resumes: Bool
     ) -> TokenKind {
         while position < count {
+            while position < count && classes[Int(base[position])] & ByteClasses.string == 0 { position += 1 }
+            guard position < count else { break }
             let byte = base[position]
             if byte == quote {
                 if isMultiline {
@@ -77,7 +79,7 @@ extension Lexer {
         return .stringBreak
     }
 
-    private func hasHashes(_ hashes: Int, at offset: Int) -> Bool {
+    private mutating func hasHashes(_ hashes: Int, at offset: Int) -> Bool {
         guard hashes > 0 else { return true }
         guard offset + hashes <= count else { return false }
         var index = 0

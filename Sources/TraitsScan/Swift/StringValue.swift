@@ -35,8 +35,8 @@ enum StringValue {
 
     private static func quoteCount(_ lexer: borrowing Lexer, _ open: Int, _ end: Int, _ hashes: Int) -> Int {
         let last = end - hashes - 1
-        guard end - hashes - open >= 6, lexer.matches("\"\"\"", at: open) else { return 1 }
-        guard lexer.matches("\"\"\"", at: last - 2) else { return 1 }
+        guard end - hashes - open >= 6, Bytes.match("\"\"\"", lexer.base, at: open, lexer.count) else { return 1 }
+        guard Bytes.match("\"\"\"", lexer.base, at: last - 2, lexer.count) else { return 1 }
         // `#""""""#` is a single-line literal of quotes: a multi-line one has a line end behind its opening.
         return lexer.base[open + 3] == Byte.lineFeed || lexer.base[open + 3] == Byte.carriageReturn ? 3 : 1
     }
@@ -106,6 +106,6 @@ enum StringValue {
     }
 
     private static func lineEndLength(_ lexer: borrowing Lexer, _ offset: Int) -> Int {
-        lexer.matches("\r\n", at: offset) ? 2 : 1
+        Bytes.match("\r\n", lexer.base, at: offset, lexer.count) ? 2 : 1
     }
 }

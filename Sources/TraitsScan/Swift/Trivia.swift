@@ -6,8 +6,11 @@ extension Lexer {
     mutating func skipTrivia() {
         if position == 0 && matches("#!", at: 0) { position = endOfLine(from: 0) }
         while position < count {
+            // Mostly there is one space, or an indentation.
+            while position < count && base[position] == Byte.space { position += 1 }
+            guard position < count else { return }
             switch base[position] {
-            case Byte.space, Byte.tab, Byte.nul, Byte.verticalTab, Byte.formFeed:
+            case Byte.tab, Byte.nul, Byte.verticalTab, Byte.formFeed:
                 position += 1
             case Byte.lineFeed, Byte.carriageReturn:
                 if forbidsLineEnds { return }
@@ -32,7 +35,7 @@ extension Lexer {
     mutating func skipComment() {
         let start = position
         var gap = start
-        while gap > commentRunEnd && isWhiteSpace(base[gap - 1]) { gap -= 1 }
+        while gap > commentRunEnd && Byte.isWhiteSpace(base[gap - 1]) { gap -= 1 }
         if gap != commentRunEnd { commentRunStart = start }
         defer { commentRunEnd = position }
         if peek(1) == Byte.slash {
@@ -41,11 +44,6 @@ extension Lexer {
         } else {
             skipBlockComment()
         }
-    }
-
-    /// Whether `byte` is white space, line ends included.
-    func isWhiteSpace(_ byte: UInt8) -> Bool {
-        byte == Byte.space || (byte >= Byte.tab && byte <= Byte.carriageReturn) || byte == Byte.nul
     }
 
     /// The offset of the first line end from `offset` on, or the end of the file.

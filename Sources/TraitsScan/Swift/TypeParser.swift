@@ -15,6 +15,8 @@ struct TypeParser: ~Copyable {
 
     /// The type that the bytes in `extent` are.
     static func parse(_ source: borrowing Lexer, _ extent: Range<Int>) -> TypeExpression {
+        // Most types are a name, and the parser costs more than it.
+        if source.isPlainName(extent) { return .path(TypePath(source.text(extent.lowerBound, extent.upperBound))) }
         var parser = TypeParser(source, extent)
         let type = parser.parseType(0)
         // Whatever is left shows that it was not understood.
@@ -72,11 +74,13 @@ struct TypeParser: ~Copyable {
     }
 
     private var isAtLayout: Bool {
-        let layouts: [StaticString] = [
-            "_UnknownLayout", "_Class", "_NativeClass", "_RefCountedObject", "_NativeRefCountedObject", "_Trivial",
-            "_TrivialAtMost", "_TrivialStride", "_BridgeObject", "_BitwiseCopyable",
-        ]
-        return layouts.contains { lexer.isWord($0) }
+        mutating get {
+            let layouts: [StaticString] = [
+                "_UnknownLayout", "_Class", "_NativeClass", "_RefCountedObject", "_NativeRefCountedObject", "_Trivial",
+                "_TrivialAtMost", "_TrivialStride", "_BridgeObject", "_BitwiseCopyable",
+            ]
+            return layouts.contains { lexer.isWord($0) }
+        }
     }
 }
 
@@ -209,7 +213,7 @@ extension TypeParser {
         return arguments
     }
 
-    private func isAt(_ byte: UInt8) -> Bool {
+    private mutating func isAt(_ byte: UInt8) -> Bool {
         lexer.kind == .operator && lexer.base[lexer.start] == byte
     }
 }

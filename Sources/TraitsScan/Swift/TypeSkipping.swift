@@ -102,15 +102,19 @@ extension Lexer {
     }
 
     private var isKnownSpecifier: Bool {
-        isWord("any") || isWord("some") || isWord("inout") || isWord("each") || isWord("repeat") || isWord("borrowing")
-            || isWord("consuming") || isWord("sending") || isWord("isolated") || isWord("__owned")
-            || isWord("__shared") || isWord("nonisolated")
+        mutating get {
+            isWord("any") || isWord("some") || isWord("inout") || isWord("each") || isWord("repeat") || isWord("borrowing")
+                || isWord("consuming") || isWord("sending") || isWord("isolated") || isWord("__owned")
+                || isWord("__shared") || isWord("nonisolated")
+        }
     }
 
     /// Whether the current reserved word is a type all the same: `Self`, `Any`, or `class` for `AnyObject`.
-    private var isTypeKeyword: Bool { isTypeKeyword(start, end) }
+    private var isTypeKeyword: Bool {
+        mutating get { isTypeKeyword(start, end) }
+    }
 
-    private func isTypeKeyword(_ start: Int, _ end: Int) -> Bool {
+    private mutating func isTypeKeyword(_ start: Int, _ end: Int) -> Bool {
         switch end - start {
         case 3: matches("Any", at: start)
         case 4: matches("Self", at: start)
@@ -130,7 +134,7 @@ extension Lexer {
         }
     }
 
-    private func isEffect(_ start: Int, _ end: Int) -> Bool {
+    private mutating func isEffect(_ start: Int, _ end: Int) -> Bool {
         switch end - start {
         case 5: matches("async", at: start)
         case 6: matches("throws", at: start)
