@@ -1,0 +1,92 @@
+// Scans Swift sources with one thread and prints the counts:   scan [--keep] PATH...
+//
+// Measured against other programs that read the same files; Scripts/bench runs them all. PATH is a file, or a folder whose *.swift
+// files are read, links not followed. --keep holds the facts of all files until the end, as the generator does; then the peak memory of
+// the process is what the facts take and the largest file.
+
+import TraitsScan
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// Calls `body` with the path of each Swift file at and below `path`.
+func forEachFile(below path: String, _ body: (String) -> Void) {
+    guard let directory = opendir(path) else { return body(path) }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+        let kind = CInt(entry.pointee.d_type)
+        withUnsafePointer(to: &entry.pointee.d_name) {
+            $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+                // Compared as bytes, so that what is measured is scanning and not the comparison of characters.
+                let length = strlen(name)
+                let isSwift = length > 6 && memcmp(name + length - 6, ".swift", 6) == 0
+                let isDots = strcmp(name, ".") == 0 || strcmp(name, "..") == 0
+                if kind == DT_DIR && !isDots { forEachFile(below: "\(path)/\(String(cString: name))", body) }
+                if kind == DT_REG && isSwift { body("\(path)/\(String(cString: name))") }
+            }
+        }
+    }
+}
+
+func fail(_ what: String) -> Never {
+    perror(what)
+    exit(1)
+}
+
+/// The bytes of one file at a time, in a buffer that grows to the largest.
+struct Reader {
+    private var storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
+
+    mutating func read(_ path: String) -> UnsafeBufferPointer<UInt8> {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { fail(path) }
+        defer { close(descriptor) }
+        var count = 0
+        while true {
+            if count == storage.count { grow() }
+            #if canImport(Darwin)
+                let received = Darwin.read(descriptor, storage.baseAddress! + count, storage.count - count)
+            #else
+                let received = Glibc.read(descriptor, storage.baseAddress! + count, storage.count - count)
+            #endif
+            guard received >= 0 else { fail(path) }
+            if received == 0 { break }
+            count += received
+        }
+        return UnsafeRawBufferPointer(rebasing: storage[..<count]).assumingMemoryBound(to: UInt8.self)
+    }
+
+    private mutating func grow() {
+        let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: storage.count * 2, alignment: 64)
+        larger.copyMemory(from: UnsafeRawBufferPointer(storage))
+        storage.deallocate()
+        storage = larger
+    }
+}
+
+var paths = Array(CommandLine.arguments.dropFirst())
+let keeps = paths.first == "--keep"
+if keeps { paths.removeFirst() }
+guard !paths.isEmpty else {
+    print("usage: scan [--keep] PATH...")
+    exit(2)
+}
+
+var reader = Reader()
+var kept: [FileFacts] = []
+var files = 0, bytes = 0, largest = 0, declarations = 0
+for path in paths {
+    forEachFile(below: path) { path in
+        let contents = reader.read(path)
+        let facts = SwiftScanner.scan(contents, path: path)
+        files += 1
+        bytes += contents.count
+        largest = max(largest, contents.count)
+        declarations += facts.declarations.count
+        if keeps { kept.append(facts) }
+    }
+}
+print("files \(files) bytes \(bytes) largest \(largest) declarations \(declarations)")
