@@ -50,9 +50,15 @@ struct AttachmentTable {
 
     /// The attachments under an identifier, in no order. Those whose object has died are forgotten on the way.
     mutating func under(_ identifier: String) -> [Attachment] {
-        let attachments = Array((byIdentifier[identifier] ?? [:]).values)
-        for attachment in attachments where attachment.object == nil { remove(attachment) }
-        return attachments.filter { $0.object != nil }
+        var living: [Attachment] = []
+        var dead: [Attachment] = []
+        let attachments = byIdentifier[identifier] ?? [:]
+        living.reserveCapacity(attachments.count)
+        for attachment in attachments.values {
+            if attachment.object == nil { dead.append(attachment) } else { living.append(attachment) }
+        }
+        for attachment in dead { remove(attachment) }
+        return living
     }
 
     /// Adds an object that has no attachment.
@@ -81,5 +87,21 @@ struct AttachmentTable {
     mutating func nextNumber() -> Int {
         lastNumber += 1
         return lastNumber
+    }
+}
+
+extension [Attachment] {
+    /// The attachments in the order of a number that is another for each, the least first.
+    ///
+    /// Numbers that lie close together, as those of all objects do after a full reload, take linear time.
+    func inOrder(of number: (Attachment) -> Int) -> [Attachment] {
+        let numbered = map { (number: number($0), attachment: $0) }
+        guard let least = numbered.min(by: { $0.number < $1.number })?.number,
+            let greatest = numbered.max(by: { $0.number < $1.number })?.number
+        else { return [] }
+        guard greatest - least < 4 * count else { return numbered.sorted { $0.number < $1.number }.map(\.attachment) }
+        var slots = [Attachment?](repeating: nil, count: greatest - least + 1)
+        for (number, attachment) in numbered { slots[number - least] = attachment }
+        return slots.compactMap { $0 }
     }
 }

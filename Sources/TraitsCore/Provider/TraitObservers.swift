@@ -46,8 +46,9 @@ struct TraitObservers {
     ///
     /// The caller tells them: a function may add observers, which this value could not bear while it is being changed.
     mutating func observations(for event: TraitEvent) -> [TraitObservation] {
-        observations.removeAll { !$0.isActive }
-        streams.removeAll { if case .terminated = $0.yield(event) { true } else { false } }
+        // There is an event for each object: nothing is moved unless something is to go.
+        if observations.contains(where: { !$0.isActive }) { observations.removeAll { !$0.isActive } }
+        if !streams.isEmpty { streams.removeAll { if case .terminated = $0.yield(event) { true } else { false } } }
         return observations
     }
 }
