@@ -31,6 +31,8 @@ struct IdentifiersTemplate {
         writer.line("")
         writer.block("extension Specification") { writer in
             writer.line("/// Creates a specification from the traits of each identifier.")
+            // An empty literal could be either of two dictionaries; it is that of TraitsCore's own initializer.
+            writer.line("@_disfavoredOverload")
             writer.block("\(access)init(_ traits: [TraitIdentifier: [any Trait]])") { writer in
                 writer.line("self.init(Dictionary(uniqueKeysWithValues: traits.map { ($0.key.rawValue, $0.value) }))")
             }
