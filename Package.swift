@@ -15,6 +15,8 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "TraitsCore", targets: ["TraitsCore"]),
+        // For programs that load libraries with traits at run time: both must share one TraitsCore.
+        .library(name: "TraitsCoreDynamic", type: .dynamic, targets: ["TraitsCore"]),
         .library(name: "TraitsTesting", targets: ["TraitsTesting"]),
         .executable(name: "traits-gen", targets: ["traits-gen"]),
         .plugin(name: "TraitsGenPlugin", targets: ["TraitsGenPlugin"]),

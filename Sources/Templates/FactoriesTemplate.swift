@@ -17,7 +17,7 @@ struct FactoriesTemplate {
         Head.write(to: &writer)
         writeImports(to: &writer)
         writer.line("/// The types that specs can name: all that conform to or inherit from `\(SwiftText.comment(configuration.root))`.")
-        writer.block("\(options.access.modifier)enum \(configuration.name)") { writer in
+        writer.block("\(options.access.modifier)enum \(configuration.name): TraitTableSource") { writer in
             table(of: registry.entries.filter { !$0.isMainActor }).write(to: &writer, options: options)
             if !isolated.isEmpty {
                 writer.line("")

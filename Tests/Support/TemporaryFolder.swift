@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A folder of its own for one test, removed with the test.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
     /// The folder's path, links resolved.
     public let path: String
 

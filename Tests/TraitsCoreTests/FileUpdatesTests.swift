@@ -68,6 +68,24 @@ import TraitsCore
         }
     }
 
+    @Test func `a file that is larger than usual is followed, if its updates allow for it`() async throws {
+        let folder = try Folder()
+        try folder.write(Folder.document(1) + Data(repeating: 0x20, count: SpecificationLimits.standard.bytes))
+        let updates = FileUpdates(path: folder.file, sizeLimit: 2 * SpecificationLimits.standard.bytes)
+        let machine = Machine()
+        let task = Task { await machine.follow(updates) }
+        for await event in await machine.events {
+            guard case .reloaded = event else {
+                if case .problem(let problem) = event { Issue.record("\(problem)") }
+                continue
+            }
+            break
+        }
+        task.cancel()
+        await task.value
+        #expect(await machine.constant == 1)
+    }
+
     @Test func `links in a circle are no more than a missing file`() async throws {
         let folder = try Folder()
         try folder.link(folder.file, to: "other")

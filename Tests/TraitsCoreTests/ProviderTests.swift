@@ -154,4 +154,41 @@ import TraitsCore
         try bench.provider.join(library)
         #expect(view.log == ["+glow 3"])
     }
+
+    @Test func `a library whose name stands for another type is refused, unless the newer one is to count`() throws {
+        struct Brighter: TraitsCore.Trait {
+            func apply(to target: View, remove: inout Restore) {
+                remove = { [weak target] in target?.log.append("darker") }
+                target.log.append("brighter")
+            }
+        }
+        var library = TraitTable(format: .v1)
+        library.add(Glow.self, as: "Glow")
+        library.add(Brighter.self, as: "Brighter", aliases: ["Opacity"])
+        bench.provider.attach(view, as: "card")
+        try bench.reload(#"{"card": [{"type": "Opacity", "alpha": 0.5}]}"#)
+        #expect(throws: SpecificationError.self) { try bench.provider.join(library) }
+        #expect(bench.problems == [#"the name "Opacity" stands for another type already; the new table is not used"#])
+        #expect(bench.provider.registry.type(named: "Glow") == nil)
+        #expect(view.alpha == 0.5)
+
+        // The same document means another type now, which knows nothing of alpha: a warning.
+        try bench.provider.join(library, clashes: .replace)
+        #expect(view.alpha == 1)
+        #expect(view.log == ["brighter"])
+        try bench.provider.join(library)
+        #expect(view.log == ["brighter"])
+    }
+
+    @Test func `a document that was read within wider bounds is read within them again when a library joins`() throws {
+        let deep = Data((String(repeating: "[", count: 70) + String(repeating: "]", count: 70)).utf8)
+        let limits = SpecificationLimits(bytes: 1_000, depth: 100)
+        bench.provider.attach(view, as: "card")
+        let json = Data(#"{"card": [{"type": "Alpha", "alpha": 0.5}, {"type": "Glow", "glow": 1, "rest": "#.utf8) + deep + Data("}]}".utf8)
+        try bench.provider.reload(json, unfitTraits: .leaveOut, limits: limits)
+        var library = TraitTable(format: .v1)
+        library.add(Glow.self, as: "Glow")
+        try bench.provider.join(library)
+        #expect(view.log == ["+glow 1"])
+    }
 }

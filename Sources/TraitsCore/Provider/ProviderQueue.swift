@@ -5,7 +5,17 @@ enum ProviderOperation {
     case attach(AnyObject, String)
     case detach(AnyObject)
     case detachAll
-    case reload(Specification, document: (json: Data, unfitTraits: UnfitTraits)?)
+    case reload(Specification, document: SpecificationDocument?)
+}
+
+/// What a specification was read from, and how.
+struct SpecificationDocument {
+    /// The document.
+    var json: Data
+    /// What became of unfit traits.
+    var unfitTraits: UnfitTraits
+    /// The bounds within which it was read.
+    var limits: SpecificationLimits
 }
 
 /// The operations that wait because one is under way.

@@ -24,6 +24,10 @@ public struct TraitProblem: Error, Hashable, Sendable {
         case endlessChange
         /// A file or address cannot be read, or answers what it must not.
         case unreadableSource
+        /// A shared library cannot be loaded, or has no table that this program can use.
+        case unusableLibrary
+        /// A table has a name that stands for another type already. Nothing of the table is used.
+        case nameClash
     }
 
     /// What kind of problem it is.

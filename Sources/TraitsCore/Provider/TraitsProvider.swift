@@ -24,7 +24,7 @@ public final class TraitsProvider {
     /// The identifiers that were reported as missing from the specification.
     private var reportedUnknown: Set<String> = []
     /// The document that the specification was read from, to read it again when the registry grows.
-    private var document: (json: Data, unfitTraits: UnfitTraits)?
+    private var document: SpecificationDocument?
     private var resolver: TraitResolver
     private var attachments = AttachmentTable()
     private var observers = TraitObservers()
@@ -100,7 +100,7 @@ public final class TraitsProvider {
         do throws(SpecificationError) {
             let read = try Specification(json: json, registry: registry, unfitTraits: unfitTraits, limits: limits)
             for problem in read.problems { report(problem) }
-            perform(.reload(read, document: (json, unfitTraits)))
+            perform(.reload(read, document: SpecificationDocument(json: json, unfitTraits: unfitTraits, limits: limits)))
         } catch {
             for problem in error.problems { report(problem) }
             throw error
@@ -111,11 +111,44 @@ public final class TraitsProvider {
     ///
     /// The document of the present specification is read again, so that traits it already names take effect.
     ///
-    /// - Throws: ``SpecificationError`` if it can no longer be read with the new traits; then it stays as it is.
-    public func join(_ table: TraitTable) throws(SpecificationError) {
+    /// - Parameters:
+    ///   - table: The traits.
+    ///   - clashes: What becomes of the table if a name in it stands for another type already.
+    /// - Throws: ``SpecificationError``, after its problems went to the observers: the table clashes, and nothing is joined; or
+    ///   the document can no longer be read with the new traits, and the specification stays as it is.
+    public func join(_ table: TraitTable, clashes: NameClashes = .refuse) throws(SpecificationError) {
+        if clashes == .refuse {
+            let problems = registry.clashes(with: table).map { name in
+                TraitProblem(.nameClash, "the name \(quoted(name)) stands for another type already; the new table is not used")
+            }
+            for problem in problems { report(problem) }
+            guard problems.isEmpty else { throw SpecificationError(problems: problems) }
+        }
         registry.join(table)
         guard let document else { return }
-        try reload(document.json, unfitTraits: document.unfitTraits)
+        try reload(document.json, unfitTraits: document.unfitTraits, limits: document.limits)
+    }
+
+    /// Loads a shared library, and takes the traits of its generated table into the registry.
+    ///
+    /// See ``TraitTable/init(library:module:named:)`` for what such a library is, and whom to trust.
+    ///
+    /// - Parameters:
+    ///   - path: The library's path.
+    ///   - module: The name of its module; by default that of the file.
+    ///   - clashes: What becomes of the table if a name in it stands for another type already.
+    /// - Throws: ``SpecificationError``, after its problems went to the observers.
+    public func joinLibrary(
+        _ path: String, module: String? = nil, clashes: NameClashes = .refuse
+    ) throws(SpecificationError) {
+        let table: TraitTable
+        do throws(TraitProblem) {
+            table = try TraitTable(library: path, module: module)
+        } catch {
+            report(error)
+            throw SpecificationError(problems: [error])
+        }
+        try join(table, clashes: clashes)
     }
 
     // MARK: Events
@@ -167,7 +200,7 @@ extension TraitsProvider {
         case .detach(let object):
             if let attachment = attachments[object] { remove(attachment) }
         case .detachAll:
-            for attachment in attachments.all.sorted(by: { $0.appliedAt > $1.appliedAt }) { remove(attachment) }
+            for attachment in Array(attachments.all).inOrder(of: \.appliedAt).reversed() { remove(attachment) }
         case .reload(let specification, let document):
             replaceSpecification(by: specification)
             self.document = document
@@ -187,9 +220,9 @@ extension TraitsProvider {
         for identifier in unknown.sorted() where new.items[identifier] == nil { reportUnknown(identifier) }
         let differing = changed.filter { !oldResolver.resolve($0).isEqual(to: resolver.resolve($0)) }
         let affected = differing.flatMap { attachments.under($0) }
-        for attachment in affected.sorted(by: { $0.appliedAt > $1.appliedAt }) { restore(attachment) }
+        for attachment in affected.inOrder(of: \.appliedAt).reversed() { restore(attachment) }
         for identifier in changed.sorted() { reportProblems(of: identifier) }
-        for attachment in affected.sorted(by: { $0.attachedAt < $1.attachedAt }) { putTraits(on: attachment) }
+        for attachment in affected.inOrder(of: \.attachedAt) { putTraits(on: attachment) }
         send(.reloaded(objects: affected.count))
     }
 
@@ -210,18 +243,23 @@ extension TraitsProvider {
     private func putTraits(on attachment: Attachment) {
         guard let object = attachment.object else { return }
         attachment.appliedAt = attachments.nextNumber()
-        for element in resolver.resolve(attachment.identifier).items {
+        let elements = resolver.resolve(attachment.identifier).items
+        var restores: [Restore] = []
+        restores.reserveCapacity(elements.count)
+        for index in elements.indices {
             var remove: Restore = {}
             do {
-                try element.item.trait.apply(toObject: object, remove: &remove)
-                attachment.restores.append(remove)
+                // Of an element only the trait is copied: the rest is for problems.
+                try elements[index].item.trait.apply(toObject: object, remove: &remove)
+                restores.append(remove)
             } catch {
                 remove()
-                report(element.problem(error))
+                report(elements[index].problem(error))
             }
         }
-        guard !attachment.restores.isEmpty else { return }
-        send(.applied(identifier: attachment.identifier, traits: attachment.restores.count))
+        attachment.restores = restores
+        guard !restores.isEmpty else { return }
+        send(.applied(identifier: attachment.identifier, traits: restores.count))
     }
 
     /// Takes the traits off an object, last applied first. If it has died, there is nothing left to undo.

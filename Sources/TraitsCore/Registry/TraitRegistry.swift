@@ -1,3 +1,11 @@
+/// What becomes of a table in which a name stands for another type than it does in the registry.
+public enum NameClashes: Sendable {
+    /// The table is refused as a whole.
+    case refuse
+    /// The newer type counts from now on: so a program takes in a new version of a trait.
+    case replace
+}
+
 /// The traits that a spec can name.
 ///
 /// It reads each table once. ``Inherit`` is always registered.
@@ -30,6 +38,14 @@ public struct TraitRegistry {
             namesByType[ObjectIdentifier(entry.type)] = entry.name
         }
         return replaced.sorted()
+    }
+
+    /// The names of a table that stand for another type here, sorted: those that ``join(_:)`` would replace.
+    public func clashes(with table: TraitTable) -> [String] {
+        let names = table.entries.flatMap { entry in
+            ([entry.name] + entry.aliases).filter { name in entries[name].map { $0.type != entry.type } ?? false }
+        }
+        return Set(names).sorted()
     }
 
     /// The names that a spec can use, older ones included, sorted.

@@ -35,11 +35,14 @@ extension TraitsProvider {
     /// - Parameters:
     ///   - updates: The file to follow.
     ///   - unfitTraits: What becomes of a document in which some traits cannot be decoded.
+    ///   - limits: The bounds within which documents are read; by default the standard ones with the size limit of `updates`.
     ///   - isolation: The isolation that the provider and its objects belong to: that of the caller.
     public func follow(
-        _ updates: FileUpdates, unfitTraits: UnfitTraits = .refuse, isolation: isolated (any Actor)? = #isolation
+        _ updates: FileUpdates, unfitTraits: UnfitTraits = .refuse, limits: SpecificationLimits? = nil,
+        isolation: isolated (any Actor)? = #isolation
     ) async {
-        for await update in updates { take(update, unfitTraits: unfitTraits) }
+        let limits = limits ?? SpecificationLimits(bytes: updates.sizeLimit, depth: SpecificationLimits.standard.depth)
+        for await update in updates { take(update, unfitTraits: unfitTraits, limits: limits) }
     }
 
     /// Keeps the specification equal to what stands at an address, until the task is cancelled.
@@ -49,19 +52,24 @@ extension TraitsProvider {
     /// - Parameters:
     ///   - updates: The address to follow.
     ///   - unfitTraits: What becomes of a document in which some traits cannot be decoded.
+    ///   - limits: The bounds within which documents are read; by default the standard ones with the size limit of `updates`.
     ///   - isolation: The isolation that the provider and its objects belong to: that of the caller.
     public func follow(
-        _ updates: RemoteUpdates, unfitTraits: UnfitTraits = .refuse, isolation: isolated (any Actor)? = #isolation
+        _ updates: RemoteUpdates, unfitTraits: UnfitTraits = .refuse, limits: SpecificationLimits? = nil,
+        isolation: isolated (any Actor)? = #isolation
     ) async {
-        for await update in updates { take(update, unfitTraits: unfitTraits) }
+        let limits = limits ?? SpecificationLimits(bytes: updates.sizeLimit, depth: SpecificationLimits.standard.depth)
+        for await update in updates { take(update, unfitTraits: unfitTraits, limits: limits) }
     }
 
-    /// Reloads from an update, or reports its problem to the observers: one step of ``follow(_:unfitTraits:isolation:)``.
-    public func take(_ update: SpecificationUpdate, unfitTraits: UnfitTraits = .refuse) {
+    /// Reloads from an update, or reports its problem to the observers: one step of ``follow(_:unfitTraits:limits:isolation:)``.
+    public func take(
+        _ update: SpecificationUpdate, unfitTraits: UnfitTraits = .refuse, limits: SpecificationLimits = .standard
+    ) {
         switch update.content {
         case .success(let json):
             do throws(SpecificationError) {
-                try reload(json, unfitTraits: unfitTraits)
+                try reload(json, unfitTraits: unfitTraits, limits: limits)
                 update.accept()
             } catch {
                 // Nothing more to do: reload has reported every problem, and the source keeps what was accepted.
