@@ -8,6 +8,8 @@ struct EntryStatements {
     var entries: ArraySlice<Entry>
     /// The statement of one entry, perhaps of several lines.
     var statement: (Entry) -> String
+    /// The function around the statements, if a configuration words it.
+    var signature = ""
 
     /// Writes the statements.
     func write(to writer: inout CodeWriter) {
@@ -46,7 +48,7 @@ struct EntryStatements {
     /// inside. The constant is read by a function that nothing calls, lest the compiler calls it unused.
     private func writeDeprecated(_ entries: ArraySlice<Entry>, to writer: inout CodeWriter) {
         let statements = entries.map(statement)
-        let effects = Effects(of: statements)
+        let effects = Effects(of: statements, in: signature)
         writer.block("do") { writer in
             writer.line("// What is deprecated itself can name deprecated types without a warning.")
             writer.block("@available(*, deprecated) func add()" + effects.declared) { writer in
@@ -66,9 +68,27 @@ struct Effects {
     var marked = ""
 
     /// Finds the effects by the words `try`, not followed by `?` or `!`, and `await`.
-    init(of statements: [String]) {
+    ///
+    /// - Parameter signature: The function around them, which may say what it throws: `throws(Failure)`.
+    init(of statements: [String], in signature: String) {
         let words = statements.flatMap { $0.split { !($0.isLetter || $0.isNumber || "_?!".contains($0)) } }
         if words.contains("await") { (declared, marked) = (" async", "await ") }
-        if words.contains("try") { (declared, marked) = (declared + " throws", "try " + marked) }
+        if words.contains("try") { (declared, marked) = (declared + " " + Self.throwsClause(of: signature), "try " + marked) }
+    }
+
+    /// Returns `throws(Failure)` if `signature` says so, else `throws`.
+    private static func throwsClause(of signature: String) -> String {
+        guard let start = signature.indices.last(where: { signature[$0...].hasPrefix("throws(") }) else { return "throws" }
+        var depth = 0
+        var clause = ""
+        for character in signature[start...] {
+            clause.append(character)
+            if character == "(" { depth += 1 }
+            if character == ")" {
+                depth -= 1
+                if depth == 0 { return clause }
+            }
+        }
+        return "throws"
     }
 }

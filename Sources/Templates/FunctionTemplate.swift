@@ -1,41 +1,78 @@
 import TraitsModel
+import TraitsScan
 
 /// A function with a statement for each entry of one registry, both as the configuration words them. It needs no TraitsCore.
 struct FunctionTemplate {
     /// What to write.
     var registry: Registry
-    /// What else the model says.
-    var model: Model
-    /// How it should look.
-    var options: EmitOptions
     /// The function up to its brace.
     var signature: String
     /// The statement, with `{type}`, `{name}` and `{caseName}` in it.
     var statement: String
 
-    /// Returns the whole file.
-    func file() -> GeneratedFile {
+    /// Returns what the registry adds to a file.
+    func section(options: EmitOptions) -> RegistrySection {
         let configuration = registry.configuration
-        var writer = CodeWriter()
-        Head.write(to: &writer)
-        var imports = Imports()
-        for module in configuration.imports { imports.add(exposed: module) }
-        imports.add(of: registry.entries)
-        imports.write(to: &writer, model: model, options: options)
-        writer.line("/// Does the same for each type that conforms to or inherits from `\(SwiftText.comment(configuration.root))`, sorted by name.")
-        writer.block(modifier + signature) { writer in
-            EntryStatements(entries: registry.entries[...], statement: statement(for:)).write(to: &writer)
+        var section = RegistrySection(registry)
+        for module in configuration.imports { section.imports.add(exposed: module) }
+        section.writer.line("/// Does the same for each type that conforms to or inherits from `\(SwiftText.comment(configuration.root))`, sorted by name.")
+        section.writer.block(modifier(options.access) + signature) { writer in
+            writeWarning(to: &writer)
+            writeStatements(to: &writer)
         }
-        Spelling.writeAliases(for: registry.entries, to: &writer)
-        return GeneratedFile(name: "Generated.\(configuration.name).swift", contents: writer.text)
+        section.writeAliases()
+        return section
     }
 
-    /// The access to write before the signature: none where the signature says it.
-    private var modifier: String {
-        let words = signature.split { !$0.isLetter }
-        let levels = ["private", "fileprivate", "internal", "package", "public", "open"]
-        return words.prefix { $0 != "func" }.contains { levels.contains(String($0)) } ? "" : options.access.modifier
+    /// Writes all statements: many of them in local functions, whose time to compile stays that of their few lines.
+    private func writeStatements(to writer: inout CodeWriter) {
+        let entries = registry.entries.map(adapted)
+        // A parameter that is borrowed or consumed cannot be captured.
+        let isWhole = Self.words(of: signature).contains { ["borrowing", "consuming"].contains($0) }
+        let shards = isWhole ? [] : Shard.divide(entries.map(\.wireName))
+        guard shards.count > 1 else {
+            return EntryStatements(entries: entries[...], statement: statement(for:), signature: signature).write(to: &writer)
+        }
+        for shard in shards {
+            let statements = EntryStatements(entries: entries[shard.range], statement: statement(for:), signature: signature)
+            let effects = Effects(of: entries[shard.range].map(statement(for:)), in: signature)
+            writer.block("@inline(never) func add\(shard.label)()" + effects.declared) { statements.write(to: &$0) }
+            writer.line("\(effects.marked)add\(shard.label)()")
+        }
     }
+
+    // MARK: - Isolation
+
+    /// Whether the function is on the main actor.
+    private var isOnMainActor: Bool { registry.configuration.isOnMainActor }
+
+    /// Returns an entry without the builds in which the function cannot use its conformance.
+    private func adapted(_ entry: Entry) -> Entry {
+        guard entry.isolation == .inferredMainActor, !isOnMainActor else { return entry }
+        var entry = entry
+        entry.condition = (entry.condition.map { "(\($0)) && " } ?? "") + "!(\(IsolationInference.condition))"
+        return entry
+    }
+
+    /// Writes a warning for the builds in which entries are missing since their conformance is on the main actor.
+    private func writeWarning(to writer: inout CodeWriter) {
+        let count = isOnMainActor ? 0 : registry.entries.count { $0.isolation == .inferredMainActor }
+        guard count > 0 else { return }
+        writer.conditional(on: IsolationInference.condition) { writer in
+            let remedy = "write @MainActor before func in the signature of registry \(registry.configuration.name)"
+            writer.line("#warning(\(SwiftText.literal("types whose conformance is isolated to the main actor are missing here: " + remedy)))")
+        }
+    }
+
+    // MARK: - Words
+
+    /// Returns the access to write before the signature: none where the signature says it.
+    private func modifier(_ access: AccessLevel) -> String {
+        let levels = ["private", "fileprivate", "internal", "package", "public", "open"]
+        return Self.words(of: signature).prefix { $0 != "func" }.contains { levels.contains($0) } ? "" : access.modifier
+    }
+
+    private static func words(of signature: String) -> [String] { signature.split { !$0.isLetter }.map(String.init) }
 
     /// Replaces the placeholders in one pass, so that a name with braces in it stays as it is.
     private func statement(for entry: Entry) -> String {
@@ -57,7 +94,7 @@ struct FunctionTemplate {
 
     /// Returns the placeholder that `rest` starts with, and what stands in its place.
     private func value(for entry: Entry, at rest: Substring) -> (placeholder: String, value: String)? {
-        if rest.hasPrefix("{type}") { return ("{type}", entry.spelling.expression) }
+        if rest.hasPrefix("{type}") { return ("{type}", entry.spelling.expression(in: registry.configuration.name)) }
         if rest.hasPrefix("{name}") { return ("{name}", SwiftText.literalContents(entry.wireName)) }
         if rest.hasPrefix("{caseName}") { return ("{caseName}", CaseName(for: entry.wireName)?.escaped ?? "_") }
         return nil

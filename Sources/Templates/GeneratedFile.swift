@@ -23,6 +23,9 @@ public struct EmitOptions: Hashable, Sendable {
     /// Whether identifiers are generated, with the registries or without.
     public var emitsIdentifiers = true
 
+    /// The name of the one file that holds all registries, which is there even if it is empty; nil for a file each.
+    public var registriesFileName: String?
+
     /// Creates options.
     public init(access: AccessLevel = .internal, module: String? = nil) {
         self.access = access

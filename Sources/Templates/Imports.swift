@@ -22,6 +22,12 @@ struct Imports {
         for entry in entries { lines.formUnion(entry.imports) }
     }
 
+    /// Adds what another part of the file needs.
+    mutating func formUnion(_ other: Imports) {
+        lines.formUnion(other.lines)
+        exposed.formUnion(other.exposed)
+    }
+
     /// Writes the declarations, sorted, and an empty line after them.
     func write(to writer: inout CodeWriter, model: Model, options: EmitOptions) {
         let always = Set(lines.lazy.filter { $0.condition == nil }.map(\.module))

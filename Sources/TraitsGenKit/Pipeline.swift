@@ -8,6 +8,8 @@ struct Pipeline {
     var settings: Settings
     /// Which facts the command needs beyond those for linking.
     var scanOptions = ScanOptions()
+    /// Whether the model tells the way from each type to the root.
+    var tellsChains = false
     /// Whether a build plugin has declared two files, which must be written whatever they hold.
     var isPlugin = false
 
@@ -42,7 +44,7 @@ struct Pipeline {
             })
         }
         let result = timings.measure("link") {
-            Linker.link(program, registries: configuration.registries, access: settings.access)
+            Linker.link(program, registries: configuration.registries, access: settings.access, tellsChains: tellsChains)
         }
         var model = result.model
         model.restrictedImports = program.modules.first?.restrictedImports ?? []
@@ -72,8 +74,8 @@ struct Pipeline {
         timings.measure("emit") {
             var options = EmitOptions(access: settings.access, module: settings.module)
             options.emitsIdentifiers = emitsIdentifiers || !model.identifiers.isEmpty
-            let files = Templates.files(for: model, options: options)
-            return isPlugin ? PluginFiles.arranged(files) : files
+            if isPlugin { options.registriesFileName = PluginFiles.registries }
+            return Templates.files(for: model, options: options)
         }
     }
 

@@ -11,6 +11,7 @@ import TraitsScan
 ///     Blur if DEBUG            its condition
 ///     New on iOS 17.0          its availability
 ///     Old deprecated @MainActor import Foundation spelled X inside Y
+///     Seen @MainActor?         on the main actor alone where the module infers the isolation of conformances
 ///     - TG101 Hidden           a type that is left out, and its condition
 ///     ~ Effect                 a protocol on the way
 ///     @ Local                  a descendant in a body
@@ -129,7 +130,11 @@ private func rendered(_ entry: Entry, names: RegistryConfiguration.Names) -> Str
     if let condition = entry.condition { line += " if " + condition }
     if !entry.availability.isEmpty { line += " on " + entry.availability.joined(separator: ", ") }
     if entry.isDeprecated { line += " deprecated" }
-    if entry.isMainActor { line += " @MainActor" }
+    switch entry.isolation {
+    case .none: break
+    case .inferredMainActor: line += " @MainActor?"
+    case .mainActor: line += " @MainActor"
+    }
     if !entry.imports.isEmpty {
         line += " import " + entry.imports.map { $0.module + ($0.condition.map { " if " + $0 } ?? "") }.joined(separator: ", ")
     }

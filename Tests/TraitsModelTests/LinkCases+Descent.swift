@@ -203,8 +203,8 @@ extension LinkCase {
             import UIKit
             class Panel: UIView {}
             """#, expect: """
-            Panel
-            UIView import UIKit
+            Panel @MainActor?
+            UIView @MainActor? import UIKit
             """),
         LinkCase("The imports of an external type are those that all its extensions share", #"""
             //- A.swift

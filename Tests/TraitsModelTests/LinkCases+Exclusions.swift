@@ -255,7 +255,7 @@ extension LinkCase {
             @MainActor final class Plain: Trait {}
             """#, expect: """
             Base @MainActor
-            Plain
+            Plain @MainActor?
             Sub @MainActor
             ~ Effect
             """),

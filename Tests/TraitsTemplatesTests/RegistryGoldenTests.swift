@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TraitsModel
 import TraitsScan
@@ -83,15 +84,54 @@ import TraitsTemplates
     @Test func `keeps isolated conformances in a table of the main actor`() throws {
         try check(
             "factories-main-actor",
-            makeModel([entry("Alpha"), entry("Isolated") { $0.isMainActor = true }]),
+            makeModel([entry("Alpha"), entry("Inferred") { $0.isolation = .inferredMainActor }, entry("Isolated") { $0.isolation = .mainActor }]),
             options: registriesAlone(),
             beside: Self.traits + """
+                @MainActor final class Inferred: Trait {
+                    nonisolated func apply(to target: View, remove: inout Restore) throws {}
+                    nonisolated init() {}
+                    nonisolated init(from decoder: any Decoder) throws {}
+                    nonisolated func encode(to encoder: any Encoder) throws {}
+                }
                 @MainActor final class Isolated: @MainActor Trait {
                     func apply(to target: View, remove: inout Restore) throws {}
                     init() {}
                     init(from decoder: any Decoder) throws {}
                     func encode(to encoder: any Encoder) throws {}
                 }
+                """)
+    }
+
+    @Test func `shares a file with others`() throws {
+        var model = makeModel([
+            entry("Type", "Build.`Type`") { $0.spelling = .member(of: "Build", inner: "`Type`"); $0.condition = "DEBUG" },
+            entry("Far") { $0.imports = [ImportLine("Core")] },
+        ])
+        let rules = makeModel(
+            root: "Rule", name: "Rules", form: .types, imports: ["Core"],
+            [entry("Type", "Build.`Type`") { $0.spelling = .member(of: "Build", inner: "`Type`") }])
+        let visits = makeModel(
+            root: "Rule", name: "Visits", form: .function(signature: "func visitRules(_ visit: (any Rule.Type) -> Void)", statement: "visit({type}.self)"),
+            [entry("Type", "Build.`Type`") { $0.spelling = .member(of: "Build", inner: "`Type`") }])
+        model.registries += rules.registries + visits.registries
+        var options = registriesAlone(access: .public)
+        options.registriesFileName = "Generated.TraitFactories.swift"
+        try check(
+            "together", model, options: options,
+            beside: """
+                //- App.swift
+                public import TraitsCore
+                public import Core
+
+                public final class View {}
+                public enum Build { public struct `Type`: Trait, Rule { public func apply(to target: View, remove: inout Restore) throws {} } }
+                //- Core/Core.swift
+                public import TraitsCore
+
+                public protocol Rule {}
+                public final class Thing {}
+                public struct Far: Trait { public func apply(to target: Thing, remove: inout Restore) throws {} }
+
                 """)
     }
 
@@ -174,7 +214,7 @@ import TraitsTemplates
             makeModel(
                 root: "Rule", form: .types,
                 [
-                    entry("Braces"), entry("Screen") { $0.isMainActor = true }, entry("Spaces"),
+                    entry("Braces"), entry("Screen") { $0.isolation = .mainActor }, entry("Spaces"),
                     entry("Tabs") { $0.isDeprecated = true },
                 ]),
             options: registriesAlone(access: .public), beside: Self.rules, usesRuntime: false)
@@ -214,6 +254,49 @@ import TraitsTemplates
                 @available(macOS 99.0, *) struct Later: Migration {}
 
                 """, usesRuntime: false)
+    }
+
+    @Test func `of the form function is divided when it is long, and captures what it is given`() throws {
+        let names = (100..<300).map { "M\($0)" }
+        try check(
+            "function-long",
+            makeModel(
+                root: "Migration",
+                form: .function(
+                    signature: "func addMigrations<App: Host>(to app: inout App) async throws(App.Failure)",
+                    statement: "try await app.add({type}())"),
+                names.map { name in entry(name) { $0.isDeprecated = name == "M150" } }),
+            options: registriesAlone(access: .public),
+            beside: """
+                //- App.swift
+                public protocol Migration { nonisolated init() }
+                public protocol Host { associatedtype Failure: Error; mutating func add(_ migration: any Migration) async throws(Failure) }
+
+                """ + names.map { ($0 == "M150" ? "@available(*, deprecated) " : "") + "struct \($0): Migration { nonisolated init() {} }\n" }.joined(), usesRuntime: false)
+    }
+
+    @Test func `of the form function is warned of where it cannot use conformances that it might`() throws {
+        let model = makeModel(
+            root: "Rule", name: "Visits",
+            form: .function(signature: "func visitRules(_ visit: (any Rule.Type) -> Void)", statement: "visit({type}.self)"),
+            [entry("Braces"), entry("Screen") { $0.isolation = .inferredMainActor; $0.condition = "swift(>=5)" }])
+        let files = Templates.files(for: model, options: registriesAlone()).map(SourceText.init)
+        let sources = SourceText.files(in: """
+            //- App.swift
+            protocol Rule { func check() }
+            struct Braces: Rule { func check() {} }
+            @MainActor final class Screen: Rule { nonisolated func check() {} }
+            @MainActor final class Inferred: Rule { func check() {} }
+
+            """)
+        let ordinary = try SwiftCompiler.problems(
+            in: [SourceText(path: "App.swift", text: sources[0].text.replacing(/@MainActor final class Inferred.*\n/, with: ""))] + files,
+            flags: ["-swift-version", "6"], usesRuntime: false)
+        #expect(ordinary == "")
+        let inferring = try SwiftCompiler.problems(
+            in: sources + files, flags: ["-swift-version", "6", "-enable-upcoming-feature", "InferIsolatedConformances"], usesRuntime: false)
+        #expect(inferring.contains("write @MainActor before func in the signature of registry Visits"))
+        #expect(inferring.split(separator: "\n").count { $0.contains(": error: ") } == 1, "the warning alone, which is an error here: \(inferring)")
     }
 
     @Test func `of the form function keeps the access and the lines that its configuration words`() throws {

@@ -19,6 +19,24 @@ struct Availability {
     /// The language versions that a compiler of today can be set to: what ended before or starts after exists in none.
     private static let languageVersions = (oldest: "5", newest: "7")
 
+    /// What the attributes of a declaration and of all that it stands in say.
+    init(of node: Int, in index: ProgramIndex) {
+        self.init()
+        var seen: Set<Int> = []
+        var pending = [node]
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            add(index.attributes(of: next))
+            if index.nodes[next].parent >= 0 { pending.append(index.nodes[next].parent) }
+            if index.nodes[next].kind == .extension && next != node && index.nodes[next].type >= 0 {
+                pending += index.records[index.nodes[next].type].declarations.prefix(1)
+            }
+        }
+    }
+
+    /// What nothing says.
+    init() {}
+
     /// Adds what `attributes` say.
     mutating func add(_ attributes: [Attribute]) {
         for attribute in attributes {

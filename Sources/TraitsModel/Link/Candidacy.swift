@@ -11,20 +11,24 @@ struct Candidacy {
     private var declarations: [Int] = []
     private var condition = Condition.always
     private var availability = Availability()
-    private var isMainActor = false
+    private var isolation = Entry.Isolation.none
     private var spelling: Spelling?
     private var access: AccessLevel
 
-    init(of type: Int, _ way: Descent.Way, in descent: Descent, session: inout LinkSession) {
+    init(
+        of type: Int, _ way: Descent.Way, in descent: Descent, for registry: RegistryConfiguration, session: inout LinkSession
+    ) {
         self.type = type
         let exclusions = session.exclusions
         let index = session.index
-        steps = descent.way(from: type, quality: way.best)
+        // The whole way is needed to tell it, and to find what constrains it.
+        let isWhole = session.tellsChains || way.best == .constrained
+        steps = descent.way(from: type, quality: way.best, limit: isWhole ? Descent.wayLimit : 1)
 
         // Each declaration by itself first: one branch of an `#if` may be registered and another not.
         var first: Exclusion?
         for node in index.records[type].declarations {
-            let own = Self.availability(of: node, in: index)
+            let own = Availability(of: node, in: index)
             let reason = exclusions.exclusion(of: node, of: type) ?? own.unavailable.map { .unavailable($0) }
             guard reason == nil else {
                 first = first ?? reason
@@ -34,15 +38,14 @@ struct Candidacy {
             availability.add(own)
         }
         access = exclusions.effectiveAccess(of: type, declarations: declarations)
-        for step in steps { availability.raise(to: Self.availability(of: step.supertype.node, in: index)) }
+        availability.raise(to: descent.needs(of: type, quality: way.best, &session.needs, in: index))
 
         var parts = [Self.condition(of: way, session: &session)]
         if first != nil && !declarations.isEmpty {
             parts.append(.disjunction(declarations.map { session.conditions.existence(ofNode: $0, in: index) }))
         }
         condition = session.conditions.simplified(.conjunction(parts + availability.conditions))
-        let plain = way.conditions[Descent.Quality.plain.rawValue]
-        isMainActor = way.best == .mainActor || (plain != .always && way.conditions[Descent.Quality.mainActor.rawValue] != .never)
+        isolation = Self.isolation(of: way)
 
         var spelled: Spelling?
         if exclusions.generic(type) == nil || !index.records[type].declarations.isEmpty {
@@ -54,32 +57,29 @@ struct Candidacy {
         if exclusion == nil && declarations.isEmpty { exclusion = first }
         if exclusion == nil, let reason = availability.unavailable { exclusion = .unavailable(reason) }
         if exclusion == nil { exclusion = exclusions.exclusion(of: way.best, way: steps) }
+        if exclusion == nil { exclusion = exclusions.exclusion(of: isolation, in: registry) }
         if exclusion == nil && spelled == nil { exclusion = exclusions.generic(type) }
         if exclusion == nil { exclusion = exclusions.unreachable(type, effective: access) }
         if exclusion == nil && spelled == nil { exclusion = .unspeakable }
         if exclusion == nil && condition == .never { exclusion = .unavailable("no build has it") }
     }
 
+    /// Returns the condition under which there is a way that can be used, or if no build has one, any.
     private static func condition(of way: Descent.Way, session: inout LinkSession) -> Condition {
-        let usable = way.best.rawValue <= Descent.Quality.mainActor.rawValue
-        let qualities = usable ? [Descent.Quality.plain, .mainActor] : [way.best]
-        return session.conditions.simplified(.disjunction(qualities.map { way.conditions[$0.rawValue] }))
+        guard way.best < .otherActor else { return way.conditions[way.best.rawValue] }
+        let inferredOther = way.conditions[Descent.Quality.inferredOtherActor.rawValue]
+        return session.conditions.simplified(
+            .disjunction([
+                way.conditions[Descent.Quality.plain.rawValue], way.conditions[Descent.Quality.inferredMainActor.rawValue],
+                .conjunction([inferredOther, Condition.infersIsolation.negated]), way.conditions[Descent.Quality.mainActor.rawValue],
+            ]))
     }
 
-    /// Returns what the attributes of a declaration and of all that it stands in say.
-    private static func availability(of node: Int, in index: ProgramIndex) -> Availability {
-        var availability = Availability()
-        var seen: Set<Int> = []
-        var pending = [node]
-        while let next = pending.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            availability.add(index.declaration(next).attributes)
-            if index.nodes[next].parent >= 0 { pending.append(index.nodes[next].parent) }
-            if index.nodes[next].kind == .extension && next != node && index.nodes[next].type >= 0 {
-                pending += index.records[index.nodes[next].type].declarations.prefix(1)
-            }
-        }
-        return availability
+    /// Returns where the conformance can be used: what any build restricts is restricted.
+    private static func isolation(of way: Descent.Way) -> Entry.Isolation {
+        guard way.conditions[Descent.Quality.plain.rawValue] != .always else { return .none }
+        if way.conditions[Descent.Quality.mainActor.rawValue] != .never { return .mainActor }
+        return way.conditions[Descent.Quality.inferredMainActor.rawValue] != .never ? .inferredMainActor : .none
     }
 
     // MARK: - Results
@@ -111,9 +111,9 @@ struct Candidacy {
         entry.condition = condition.text
         entry.availability = availability.platforms
         entry.isDeprecated = availability.isDeprecated
-        entry.isMainActor = isMainActor
+        entry.isolation = isolation
         entry.imports = session.imports(of: type, way: steps)
-        entry.chain = session.chain(steps)
+        if session.tellsChains { entry.chain = session.chain(steps) }
         return entry
     }
 
@@ -123,7 +123,7 @@ struct Candidacy {
         var leftOut = LeftOut(
             type: session.resolver.fullName(type), kind: index.records[type].declarations.first.map { index.nodes[$0].kind },
             location: session.location(of: type, way: steps), condition: condition.text, id: exclusion.id, reason: exclusion.text)
-        leftOut.chain = session.chain(steps)
+        if session.tellsChains { leftOut.chain = session.chain(steps) }
         return leftOut
     }
 }

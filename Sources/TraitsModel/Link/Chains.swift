@@ -69,7 +69,7 @@ extension LinkSession {
             } else {
                 first = Link("\(child) requires \(target) of its conforming types", at: index.location(node))
             }
-            return [first] + step.supertype.aliases.map { alias in
+            return [first] + index.aliasPaths.aliases(of: step.supertype.aliases, limit: Descent.wayLimit).map { alias in
                 let declaration = index.declaration(alias)
                 return Link("\(declaration.qualifiedName) is a typealias on the way to \(target)", at: index.location(alias))
             }

@@ -13,6 +13,11 @@ indirect enum Condition: Hashable, Sendable {
     case any([Condition])
 }
 
+extension Condition {
+    /// The module infers the isolation of conformances, as every module does whose default isolation is the main actor.
+    static let infersIsolation = atom("hasFeature(InferIsolatedConformances)")
+}
+
 // MARK: - Made of source
 
 extension Condition {
@@ -45,30 +50,47 @@ extension Condition {
 
     /// Returns the condition that holds when all of `parts` do.
     static func conjunction(_ parts: [Condition]) -> Condition {
-        var flat: [Condition] = []
+        var flat = DistinctParts()
         for part in parts {
             switch part {
             case .always: continue
             case .never: return .never
-            case .all(let inner): for part in inner where !flat.contains(part) { flat.append(part) }
-            default: if !flat.contains(part) { flat.append(part) }
+            case .all(let inner): for part in inner { flat.append(part) }
+            default: flat.append(part)
             }
         }
-        return flat.isEmpty ? .always : flat.count == 1 ? flat[0] : .all(flat)
+        return flat.parts.isEmpty ? .always : flat.parts.count == 1 ? flat.parts[0] : .all(flat.parts)
     }
 
     /// Returns the condition that holds when one of `parts` does.
     static func disjunction(_ parts: [Condition]) -> Condition {
-        var flat: [Condition] = []
+        var flat = DistinctParts()
         for part in parts {
             switch part {
             case .never: continue
             case .always: return .always
-            case .any(let inner): for part in inner where !flat.contains(part) { flat.append(part) }
-            default: if !flat.contains(part) { flat.append(part) }
+            case .any(let inner): for part in inner { flat.append(part) }
+            default: flat.append(part)
             }
         }
-        return flat.isEmpty ? .never : flat.count == 1 ? flat[0] : .any(flat)
+        return flat.parts.isEmpty ? .never : flat.parts.count == 1 ? flat.parts[0] : .any(flat.parts)
+    }
+
+    /// Conditions in order, each once.
+    private struct DistinctParts {
+        private(set) var parts: [Condition] = []
+        /// The same as a set, once there are many.
+        private var set: Set<Condition> = []
+        private static let few = 8
+
+        mutating func append(_ part: Condition) {
+            if parts.count < Self.few {
+                if !parts.contains(part) { parts.append(part) }
+                return
+            }
+            if set.isEmpty { set = Set(parts) }
+            if set.insert(part).inserted { parts.append(part) }
+        }
     }
 }
 

@@ -3,15 +3,22 @@ import TraitsScan
 /// Which types descend from a root, by which way, and under which conditions.
 struct Descent {
     /// How good a way is; the worst step decides.
-    enum Quality: Int, CaseIterable {
+    enum Quality: Int, CaseIterable, Comparable {
         /// The conformance can be used anywhere.
         case plain
+        /// It can be used on the main actor only, if the module infers the isolation of conformances, and else anywhere.
+        case inferredMainActor
+        /// It can be used nowhere that a table is, if the module infers the isolation of conformances, and else anywhere.
+        case inferredOtherActor
         /// It can be used on the main actor only.
         case mainActor
         /// It is isolated to a global actor that a table cannot be isolated to.
         case otherActor
         /// It holds only for some generic arguments.
         case constrained
+
+        /// Orders qualities from good to bad.
+        static func < (left: Quality, right: Quality) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// A step from a type to the next one on the way to the root.
@@ -20,6 +27,8 @@ struct Descent {
         let child: Int
         /// What says so.
         let supertype: TypeRecord.Supertype
+        /// How good a step it is by itself.
+        var quality = Quality.plain
         /// The attribute that stands for the conformance, or nil if it is written out.
         var attribute: String?
     }
@@ -52,7 +61,10 @@ struct Descent {
     private static let changeLimit = 16
 
     /// Finds the descendants of `roots`, following `extra` steps besides those that the sources write out.
-    init(of roots: Set<Int>, in index: ProgramIndex, conditions: inout ConditionTable, broken: Set<Int>, extra: [Step]) {
+    init(
+        of roots: Set<Int>, in index: ProgramIndex, conditions: inout ConditionTable, isolation: inout TypeIsolation, broken: Set<Int>,
+        extra: [Step]
+    ) {
         self.roots = roots
         var incoming: [Int: [Int]] = [:]
         func add(_ step: Step) {
@@ -76,7 +88,9 @@ struct Descent {
             for target in level {
                 for number in incoming[target] ?? [] {
                     let child = steps[number].child
-                    guard !roots.contains(child), changes[child, default: 0] < Self.changeLimit else { continue }
+                    if roots.contains(child) { continue }
+                    steps[number].quality = Self.quality(of: steps[number], in: index, &isolation)
+                    guard changes[child, default: 0] < Self.changeLimit else { continue }
                     if extend(number, distance: distance, index: index, conditions: &conditions) {
                         changes[child, default: 0] += 1
                         next.append(child)
@@ -102,7 +116,7 @@ struct Descent {
                 ? (rest == .plain ? Condition.always : .never)
                 : ways[step.supertype.target]?.conditions[rest.rawValue] ?? .never
             guard beyond != .never else { continue }
-            let quality = max(rest.rawValue, Self.quality(of: step.supertype).rawValue)
+            let quality = max(rest.rawValue, step.quality.rawValue)
             let known = way.conditions[quality]
             guard known != .always else { continue }
             let joined = conditions.simplified(.disjunction([known, .conjunction([own, beyond])]))
@@ -123,15 +137,17 @@ struct Descent {
     }
 
     /// How many steps of a way are told: more is nothing that a person writes, and each type tells its own.
-    private static let wayLimit = 64
+    static let wayLimit = 64
 
     /// Returns the steps from a descendant to the root, by the shortest way of `quality`, as far as no type comes twice.
-    func way(from type: Int, quality: Quality) -> [Step] {
+    ///
+    /// - Parameter limit: The most steps to return.
+    func way(from type: Int, quality: Quality, limit: Int = wayLimit) -> [Step] {
         var way: [Step] = []
         var seen: Set<Int> = []
         var type = type
         var quality = quality
-        while way.count < Self.wayLimit, seen.insert(type).inserted, let known = ways[type], let number = known.firstSteps[quality.rawValue] {
+        while way.count < limit, seen.insert(type).inserted, let known = ways[type], let number = known.firstSteps[quality.rawValue] {
             way.append(steps[number])
             quality = known.rests[quality.rawValue]
             type = steps[number].supertype.target
@@ -139,12 +155,37 @@ struct Descent {
         return way
     }
 
-    private static func quality(of supertype: TypeRecord.Supertype) -> Quality {
-        if supertype.isConstrained { return .constrained }
-        return switch supertype.isolation {
-        case .none: .plain
-        case .mainActor: .mainActor
-        case .otherActor: .otherActor
+    /// Returns what the declarations on the way from a descendant to the root need, by the shortest way of `quality`.
+    func needs(of type: Int, quality: Quality, _ known: inout [WayKey: Availability], in index: ProgramIndex) -> Availability {
+        var keys: [WayKey] = []
+        var seen: Set<WayKey> = []
+        var next = WayKey(type: type, quality: quality)
+        while known[next] == nil, seen.insert(next).inserted, let way = ways[next.type], let number = way.firstSteps[next.quality.rawValue] {
+            keys.append(next)
+            next = WayKey(type: steps[number].supertype.target, quality: way.rests[next.quality.rawValue])
+        }
+        var needs = known[next] ?? Availability()
+        for key in keys.reversed() {
+            guard let number = ways[key.type]?.firstSteps[key.quality.rawValue] else { continue }
+            var own = Availability(of: steps[number].supertype.node, in: index)
+            own.raise(to: needs)
+            needs = own
+            known[key] = needs
+        }
+        return needs
+    }
+
+    private static func quality(of step: Step, in index: ProgramIndex, _ isolation: inout TypeIsolation) -> Quality {
+        if step.supertype.isConstrained { return .constrained }
+        switch step.supertype.isolation {
+        case .mainActor: return .mainActor
+        case .otherActor: return .otherActor
+        case .none:
+            return switch isolation.inferred(step.supertype, child: step.child, in: index) {
+            case .none: .plain
+            case .main: .inferredMainActor
+            case .other: .inferredOtherActor
+            }
         }
     }
 
@@ -160,10 +201,17 @@ struct Descent {
     }
 }
 
+/// The way of a quality from a type to the root.
+struct WayKey: Hashable {
+    var type: Int
+    var quality: Descent.Quality
+}
+
 /// The conditions of declarations and steps, each worked out once.
 struct ConditionTable {
     private var declared: [Int: Condition] = [:]
     private var existing: [Int: Condition] = [:]
+    private var hidden: [Int: Condition] = [:]
     private var simple: [Condition: Condition] = [:]
 
     /// Returns `condition` in fewer words.
@@ -207,6 +255,18 @@ struct ConditionTable {
         return condition
     }
 
+    /// Returns the condition that one of a member's declarations stands in.
+    private mutating func condition(of member: Member, in index: ProgramIndex) -> Condition {
+        switch member {
+        case .alias(let node), .parameter(let node): return condition(ofNode: node, in: index)
+        case .type(let type):
+            if let known = hidden[type] { return known }
+            let result = simplified(.disjunction(index.records[type].declarations.map { condition(ofNode: $0, in: index) }))
+            hidden[type] = result
+            return result
+        }
+    }
+
     /// Returns the condition under which a step exists.
     mutating func condition(of step: TypeRecord.Supertype, child: Int, in index: ProgramIndex) -> Condition {
         var parts = [condition(ofNode: step.node, in: index)]
@@ -215,9 +275,9 @@ struct ConditionTable {
         } else {
             parts = [existence(ofNode: step.node, in: index)]
         }
-        for alias in step.aliases { parts.append(condition(ofNode: alias, in: index)) }
+        for alias in index.aliasPaths.conditionalAliases(of: step.aliases) { parts.append(condition(ofNode: alias, in: index)) }
         if !step.unless.isEmpty {
-            parts.append(Condition.disjunction(step.unless.map { condition(ofNode: $0, in: index) }).negated)
+            parts.append(Condition.disjunction(step.unless.map { condition(of: $0, in: index) }).negated)
         }
         return simplified(.conjunction(parts))
     }

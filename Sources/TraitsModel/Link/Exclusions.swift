@@ -54,7 +54,7 @@ struct Exclusions {
     }
 
     private func noncopyable(_ node: Int) -> Exclusion? {
-        for inherited in index.declaration(node).inherits {
+        for inherited in index.inherited[node] {
             let parts = if case .composition(let parts) = inherited.type { parts } else { [inherited.type] }
             for case .suppressed(.path(let path)) in parts {
                 guard let name = path.components.last?.name, name == "Copyable" || name == "Escapable" else { continue }
@@ -80,7 +80,7 @@ struct Exclusions {
     /// Returns why a way of `quality` is not good enough.
     func exclusion(of quality: Descent.Quality, way: [Descent.Step]) -> Exclusion? {
         switch quality {
-        case .plain, .mainActor: return nil
+        case .plain, .inferredMainActor, .inferredOtherActor, .mainActor: return nil
         case .otherActor:
             return Exclusion(
                 id: "TG106",
@@ -94,6 +94,15 @@ struct Exclusions {
                 id: "TG103",
                 text: "it conforms only \(condition); register single types with '// traits-gen: register Name<Argument> as \"name\"'")
         }
+    }
+
+    /// Returns why the function of a registry cannot use a conformance.
+    func exclusion(of isolation: Entry.Isolation, in registry: RegistryConfiguration) -> Exclusion? {
+        guard case .function = registry.form, isolation == .mainActor, !registry.isOnMainActor else { return nil }
+        return Exclusion(
+            id: "TG106",
+            text: "its conformance is isolated to the main actor, and the function is not; write @MainActor before 'func' in the signature of"
+                + " registry '\(registry.name)', or make the conformance nonisolated")
     }
 
     /// Returns why a generic type, or one inside of one, cannot be registered.

@@ -18,7 +18,7 @@ extension Resolver {
     func externalName(of path: TypePath, inFile file: Int) -> ExternalName {
         let first = path.components[0].name
         guard path.components.count > 1 else { return ExternalName(module: path.moduleSelector, text: first) }
-        if path.moduleSelector == nil, first == "Swift" || index.files[file].importedNames.contains(first) {
+        if path.moduleSelector == nil, first == "Swift" || index.imports(first, inFile: file) {
             return ExternalName(module: first, text: path.components.dropFirst().map(\.name).joined(separator: "."))
         }
         return ExternalName(module: path.moduleSelector, text: path.components.map(\.name).joined(separator: "."))

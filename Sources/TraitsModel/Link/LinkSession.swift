@@ -4,6 +4,9 @@ import TraitsScan
 struct LinkSession {
     var resolver: Resolver
     var conditions = ConditionTable()
+    var isolation: TypeIsolation
+    /// What the ways of the present registry need to compile.
+    var needs: [WayKey: Availability] = [:]
     let directives: Directives
     let exclusions: Exclusions
     /// The types that stand in a circle of inheritance.
@@ -15,8 +18,13 @@ struct LinkSession {
     /// The registrations that some registry carried out, by index.
     var registered: Set<Int> = []
 
-    init(_ program: Program, access: AccessLevel) {
+    /// Whether the results tell the way to the root.
+    let tellsChains: Bool
+
+    init(_ program: Program, access: AccessLevel, tellsChains: Bool = true) {
+        self.tellsChains = tellsChains
         resolver = program.resolver
+        isolation = TypeIsolation(in: resolver.index)
         directives = Directives(in: resolver.index)
         exclusions = Exclusions(resolver, directives: directives, access: access)
         let cycles = Cycles(in: resolver, conditions: &conditions)
@@ -41,6 +49,7 @@ struct LinkSession {
         registry.rootKind = configuration.rootKind ?? rootKind(of: roots)
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
         registry.rootImports = rootImports(of: roots)
+        needs = [:]
         for type in descent.found {
             guard let way = descent.ways[type] else { continue }
             if isProtocol(type) {
@@ -64,7 +73,7 @@ struct LinkSession {
     /// Whether a descendant belongs to a module whose types are links only, and none of its own module makes it a descendant.
     private func isLinkOnly(_ type: Int, _ way: Descent.Way, in descent: Descent) -> Bool {
         guard let module = index.records[type].module, index.modules[module].isLinkOnly else { return false }
-        guard let step = descent.way(from: type, quality: way.best).first else { return true }
+        guard let step = descent.way(from: type, quality: way.best, limit: 1).first else { return true }
         return index.modules[index.files[index.nodes[step.supertype.node].file].module].isLinkOnly
     }
 
@@ -85,7 +94,7 @@ struct LinkSession {
 
     /// Registers a descendant, or says why it is left out.
     private mutating func account(for type: Int, _ way: Descent.Way, in descent: Descent, _ registry: inout Registry) {
-        let candidate = Candidacy(of: type, way, in: descent, session: &self)
+        let candidate = Candidacy(of: type, way, in: descent, for: registry.configuration, session: &self)
         let registrations = directives.registrations.indices.filter { number in
             types(called: directives.registrations[number].typeName).contains(type)
         }
@@ -105,7 +114,7 @@ struct LinkSession {
     /// Returns the way to each descendant of some types.
     mutating func descent(of roots: Set<Int>, attributes: [String: [String]] = [:], root: String = "") -> Descent {
         let extra = attributes.isEmpty ? [] : stepsByAttribute(attributes, roots: roots, root: root)
-        return Descent(of: roots, in: resolver.index, conditions: &conditions, broken: broken, extra: extra)
+        return Descent(of: roots, in: resolver.index, conditions: &conditions, isolation: &isolation, broken: broken, extra: extra)
     }
 
     /// Returns the steps that attributes stand for.

@@ -14,11 +14,15 @@ public enum Linker {
 
     /// Returns the registries that `configurations` ask for.
     ///
-    /// - Parameter access: The access of the generated tables: a public one cannot name what is internal.
+    /// - Parameters:
+    ///   - access: The access of the generated tables: a public one cannot name what is internal.
+    ///   - tellsChains: Whether entries and what is left out tell the way to the root. Generated code has no use for it, and in
+    ///     words it takes longer than all else.
     public static func link(
-        _ program: Program, registries configurations: [RegistryConfiguration], access: AccessLevel = .internal
+        _ program: Program, registries configurations: [RegistryConfiguration], access: AccessLevel = .internal,
+        tellsChains: Bool = true
     ) -> Result {
-        var session = LinkSession(program, access: access)
+        var session = LinkSession(program, access: access, tellsChains: tellsChains)
         var model = Model()
         for configuration in configurations { model.registries.append(session.registry(configuration)) }
         if !configurations.isEmpty { session.checkDirectives() }

@@ -14,14 +14,14 @@ struct Candidate: Sendable {
     /// The declaration.
     var member: Found
     /// Declarations of the same name in inner scopes, each in an `#if`.
-    var unless: [Int] = []
+    var unless: [Member] = []
 
-    init(_ found: Found, unless: [Int] = []) {
+    init(_ found: Found, unless: [Member] = []) {
         self.member = found
         self.unless = unless
     }
 
-    init(member: Member, unless: [Int] = []) {
+    init(member: Member, unless: [Member] = []) {
         switch member {
         case .type(let type): self.init(.type(type), unless: unless)
         case .alias(let alias): self.init(.alias(alias), unless: unless)
@@ -38,16 +38,16 @@ extension Resolver {
     /// Where all of them stand in an `#if`, outer scopes are searched as well, for the case that none of them exists.
     mutating func unqualified(_ id: NameID, name: String, at site: Site) -> [Candidate] {
         var found: [Candidate] = []
-        var hidden: [Int] = []
+        var hidden: [Member] = []
         /// Takes what a scope has; returns whether that hides all outer scopes.
         func take(_ all: [Member]) -> Bool {
             guard !all.isEmpty else { return false }
             let members = choose(withoutItself(all, at: site), at: site)
-            found += members.map { Candidate(member: $0, unless: hidden) }
+            for member in members { found.append(Candidate(member: member, unless: hidden)) }
             guard !members.isEmpty else { return false }
-            let nodes = members.flatMap { declarations(of: $0) }
-            hidden += nodes
-            return !nodes.allSatisfy { index.nodes[$0].isConditional }
+            guard members.allSatisfy(isConditional) else { return true }
+            hidden += members
+            return false
         }
 
         if site.header >= 0 && hasGenericParameter(site.header, name) {
@@ -56,10 +56,11 @@ extension Resolver {
         var scope = site.scope
         while scope >= 0 {
             let node = index.nodes[scope]
-            let bodies = index.scopes.members(id, in: .bodies(of: scope, file: node.file))
-            if !bodies.isEmpty, take(bodies) { return found }
+            if take(index.scopes.members(id, in: .bodies(of: scope, file: node.file))) { return found }
             if node.type >= 0 {
-                if take(members(id, of: node.type, from: site.file)) { return found }
+                let members = members(id, of: node.type, from: site.file)
+                guard !work.isSuspended else { return [] }
+                if take(members) { return found }
                 let types = node.kind == .extension ? index.records[node.type].declarations : [scope]
                 if types.contains(where: { hasGenericParameter($0, name) }) {
                     return found + [Candidate(.genericParameter(name), unless: hidden)]
@@ -69,24 +70,13 @@ extension Resolver {
             }
             scope = node.parent
         }
+        guard index.scopes.isDeclared(id) else { return found }
         if take(index.scopes.members(id, in: .bodies(of: -1, file: site.file))) { return found }
         if take(index.scopes.members(id, in: .file(site.file))) { return found }
         let module = index.files[site.file].module
         if take(index.scopes.members(id, in: .module(module))) { return found }
+        guard !index.files[site.file].imports.isEmpty else { return found }
         return found + imported(id, at: site).map { Candidate($0.member, unless: hidden) }
-    }
-
-    /// Returns whether `name`, which nothing declares, is a generic parameter at `site`.
-    func isParameter(_ name: String, at site: Site) -> Bool {
-        if site.header >= 0 && hasGenericParameter(site.header, name) { return true }
-        var scope = site.scope
-        while scope >= 0 {
-            let node = index.nodes[scope]
-            let declarations = node.kind == .extension && node.type >= 0 ? index.records[node.type].declarations : [scope]
-            if declarations.contains(where: { hasGenericParameter($0, name) }) { return true }
-            scope = node.parent
-        }
-        return false
     }
 
     /// Returns the declarations called `name` in the modules that the file of `site` imports.
@@ -119,11 +109,11 @@ extension Resolver {
         if index.modules[own].name == module {
             numbers = [own]
         } else if let number = index.modules.indices.first(where: { $0 != own && index.modules[$0].name == module }),
-            file.importedNames.contains(module) || file.imports.contains(where: { $0.module == number })
+            index.imports(module, inFile: site.file) || file.imports.contains(where: { $0.module == number })
         {
             // A re-exported declaration is found through the module that re-exports it.
             numbers = [number] + file.imports.map(\.module).filter { $0 != number }
-        } else if index.modules[own].name == nil && !file.importedNames.contains(module) && module != "Swift" {
+        } else if index.modules[own].name == nil && !index.imports(module, inFile: site.file) && module != "Swift" {
             // The tool was not told the module's own name; a name that is neither declared nor imported must be it.
             numbers = [own]
         }
@@ -140,26 +130,10 @@ extension Resolver {
 
     /// Returns the members of a type called `name` that `file` sees: its own, else those of the nearest supertypes.
     mutating func members(_ id: NameID, of type: Int, from file: Int) -> [Member] {
+        guard index.scopes.isDeclared(id, inAnyScopeLike: .type(type)) else { return [] }
         let own = index.scopes.members(id, in: .type(type)).filter { isVisible($0, from: file) }
         guard own.isEmpty, followsSupertypes else { return own }
-        var seen: Set<Int> = [type]
-        var level = [type]
-        while !level.isEmpty {
-            var next: [Int] = []
-            for type in level {
-                resolveSupertypes(of: type)
-                for supertype in index.records[type].supertypes where seen.insert(supertype.target).inserted {
-                    next.append(supertype.target)
-                }
-            }
-            let inherited = next.flatMap { index.scopes.members(id, in: .type($0)) }.filter { isVisible($0, from: file) }
-            // A witness hides the requirement that it fulfils.
-            let concrete = inherited.filter { if case .parameter = $0 { false } else { true } }
-            if !concrete.isEmpty { return concrete }
-            if !inherited.isEmpty { return inherited }
-            level = next
-        }
-        return []
+        return inheritedMembers(id, of: type, from: file)
     }
 }
 
@@ -196,15 +170,21 @@ extension Resolver {
     ///
     /// In one module there are several only in `#if` branches, and then all of them count. Where modules are scanned as one, what
     /// cannot be inherited from is out of the question in an inheritance clause, and else the nearest file decides.
-    func choose(_ members: [Member], at site: Site) -> [Member] {
+    mutating func choose(_ members: [Member], at site: Site) -> [Member] {
         var members = members
+        work.count(members.count)
         guard members.count > 1 else { return members }
-        if members.allSatisfy({ declarations(of: $0).allSatisfy { index.nodes[$0].isConditional } }) { return members }
+        if members.allSatisfy(isConditional) { return members }
         if site.isInherited {
             let inheritable = members.filter { isInheritable($0) }
             if !inheritable.isEmpty { members = inheritable }
         }
-        let near = members.map { member in declarations(of: member).map { nearness(of: $0, to: site.file) }.max() ?? 0 }
+        var near: [Int] = []
+        for member in members {
+            var nearest = 0
+            for node in declarations(of: member) { nearest = max(nearest, nearness(of: index.nodes[node].file, to: site.file)) }
+            near.append(nearest)
+        }
         guard let nearest = near.max() else { return members }
         return zip(members, near).filter { $0.1 == nearest }.map(\.0)
     }
@@ -216,7 +196,14 @@ extension Resolver {
     }
 
     private func isBusy(_ member: Member) -> Bool {
-        if case .alias(let alias) = member { busyAliases.contains(alias) } else { false }
+        if case .alias(let alias) = member { work.circle(through: alias) != nil } else { false }
+    }
+
+    private func isConditional(_ member: Member) -> Bool {
+        switch member {
+        case .type(let type): index.records[type].isConditional
+        case .alias(let node), .parameter(let node): index.nodes[node].isConditional
+        }
     }
 
     private func isInheritable(_ member: Member) -> Bool {
@@ -225,22 +212,28 @@ extension Resolver {
     }
 
     /// Says how near two files are: by the folders that their paths share, and most if they are one.
-    private func nearness(of node: Int, to file: Int) -> Int {
-        let other = index.nodes[node].file
+    private mutating func nearness(of other: Int, to file: Int) -> Int {
         guard other != file else { return Int.max }
+        let folders = FolderPair(first: index.files[other].folder, second: index.files[file].folder)
+        if let known = sharedFolders[folders] { return known }
         let left = index.facts(ofFile: other).path.utf8
         let right = index.facts(ofFile: file).path.utf8
-        var folders = 0
+        var shared = 0
         for (byte, twin) in zip(left, right) {
             guard byte == twin else { break }
-            if byte == UInt8(ascii: "/") { folders += 1 }
+            if byte == UInt8(ascii: "/") { shared += 1 }
         }
-        return folders
+        sharedFolders[folders] = shared
+        return shared
     }
 
     private func hasGenericParameter(_ node: Int, _ name: String) -> Bool {
-        let file = index.files[index.nodes[node].file]
-        return index.modules[file.module].files[file.index].declarations[node - file.firstNode].genericParameters
-            .contains { Bytewise.equal($0, name) }
+        index.nodes[node].isGeneric && index.genericParameters(of: node).contains { Bytewise.equal($0, name) }
     }
+}
+
+/// Two folders, by number.
+struct FolderPair: Hashable, Sendable {
+    var first: Int
+    var second: Int
 }

@@ -22,6 +22,9 @@ public struct Program: Sendable {
 
     var index: ProgramIndex { resolver.index }
 
+    /// How many steps it took to join the declarations: that it grows as they do is tested, since time cannot be.
+    package var stepCount: Int { resolver.work.count }
+
     /// Joins the declarations of `modules`, of which exactly one is the own module.
     public init(_ modules: [ModuleFacts]) {
         var sorted = modules.filter(\.isOwn) + modules.filter { !$0.isOwn }.sorted {

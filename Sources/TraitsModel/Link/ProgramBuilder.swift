@@ -6,10 +6,15 @@ struct ProgramBuilder {
     private var resolver: Resolver
     /// The extensions whose type is not known yet, by number.
     private var unbound: [Int] = []
+    /// Whether any declaration has a name, by the name's number.
+    private var isNamed: [Bool] = []
+    private var folders = NameTable()
+
+    private init(_ modules: [ModuleFacts]) { resolver = Resolver(index: ProgramIndex(modules: modules)) }
 
     /// Returns the tables of `modules`, the own module first.
     static func index(_ modules: [ModuleFacts]) -> Resolver {
-        var builder = ProgramBuilder(resolver: Resolver(index: ProgramIndex(modules: modules)))
+        var builder = ProgramBuilder(modules)
         builder.number()
         builder.readImports()
         builder.declareAll()
@@ -32,14 +37,38 @@ struct ProgramBuilder {
     private mutating func number(file: Int, ofModule module: Int) {
         let first = resolver.index.nodes.count
         let number = resolver.index.files.count
-        resolver.index.files.append(ProgramIndex.File(module: module, index: file, firstNode: first))
-        for declaration in resolver.index.modules[module].files[file].declarations {
-            resolver.index.nodes.append(
-                ProgramIndex.Node(
-                    kind: declaration.kind, file: number, parent: declaration.parent.map { first + $0 } ?? -1,
-                    name: resolver.index.names.intern(declaration.name), access: declaration.access,
-                    isLocal: declaration.isLocal, isConditional: !declaration.conditions.isEmpty, type: -1))
+        let path = resolver.index.modules[module].files[file].path
+        resolver.index.files.append(ProgramIndex.File(module: module, index: file, firstNode: first, folder: folder(of: path)))
+        resolver.index.modules[module].files[file].declarations.withUnsafeBufferPointer { declarations in
+            for index in declarations.indices {
+                append(declarations, index, file: number, first: first)
+            }
         }
+    }
+
+    /// Adds a declaration of a file; through its address, since a copy would cost more than all else.
+    private mutating func append(_ declarations: UnsafeBufferPointer<Declaration>, _ index: Int, file: Int, first: Int) {
+        let name = resolver.index.names.intern(declarations[index].name)
+        let isGeneric = !declarations[index].genericParameters.isEmpty
+        if isGeneric { for parameter in declarations[index].genericParameters { _ = resolver.index.names.intern(parameter) } }
+        let kind = declarations[index].kind
+        if kind != .extension {
+            while isNamed.count <= Int(name.index) { isNamed.append(false) }
+            isNamed[Int(name.index)] = true
+        }
+        resolver.index.append(
+            ProgramIndex.Node(
+                kind: kind, file: file, parent: declarations[index].parent.map { first + $0 } ?? -1,
+                name: name, access: declarations[index].access, isLocal: declarations[index].isLocal,
+                isConditional: !declarations[index].conditions.isEmpty, isGeneric: isGeneric,
+                hasAttributes: !declarations[index].attributes.isEmpty, type: -1),
+            declarations[index].inherits, written: declarations[index].type)
+    }
+
+    /// Returns the number of the folder that a path leads through.
+    private mutating func folder(of path: String) -> Int {
+        let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+        return Int(folders.intern(folder).index)
     }
 
     /// Says for each file which scanned modules it sees: those it imports, and what those re-export.
@@ -49,27 +78,31 @@ struct ProgramBuilder {
         for (number, module) in modules.enumerated() where number > 0 {
             if let name = module.name { numbers[name] = number }
         }
-        let reexports = modules.map { module in
+        let reexports = modules.count < 2 ? [] : modules.map { module in
             module.files.flatMap { file in
                 file.imports.filter { $0.modifiers.contains("@_exported") }.compactMap { $0.path.first.flatMap { numbers[$0] } }
             }
         }
-        for file in resolver.index.files.indices {
-            let facts = resolver.index.facts(ofFile: file)
-            var imports: [ProgramIndex.Import] = []
-            for fact in facts.imports {
-                guard let name = fact.path.first else { continue }
-                resolver.index.files[file].importedNames.insert(name)
-                guard let module = numbers[name], module != resolver.index.files[file].module else { continue }
-                let scoped = fact.kind != nil && fact.path.count > 1 ? fact.path.last.map { resolver.index.names.intern($0) } : nil
-                imports.append(
-                    ProgramIndex.Import(module: module, name: scoped, isTestable: fact.modifiers.contains("@testable")))
-                for other in Self.closure(of: module, under: reexports) {
-                    imports.append(ProgramIndex.Import(module: other, name: scoped, isTestable: false))
-                }
+        for file in resolver.index.files.indices { readImports(ofFile: file, numbers, reexports) }
+    }
+
+    private mutating func readImports(ofFile file: Int, _ numbers: [String: Int], _ reexports: [[Int]]) {
+        var names: [NameID] = []
+        var imports: [ProgramIndex.Import] = []
+        for fact in resolver.index.facts(ofFile: file).imports {
+            guard let name = fact.path.first else { continue }
+            let id = resolver.index.names.intern(name)
+            if !names.contains(id) { names.append(id) }
+            guard !numbers.isEmpty, let module = numbers[name], module != resolver.index.files[file].module else { continue }
+            let scoped = fact.kind != nil && fact.path.count > 1 ? fact.path.last.map { resolver.index.names.intern($0) } : nil
+            imports.append(
+                ProgramIndex.Import(module: module, name: scoped, isTestable: fact.modifiers.contains("@testable")))
+            for other in Self.closure(of: module, under: reexports) {
+                imports.append(ProgramIndex.Import(module: other, name: scoped, isTestable: false))
             }
-            resolver.index.files[file].imports = Self.unique(imports)
         }
+        resolver.index.files[file].importedNames = names
+        if !imports.isEmpty { resolver.index.files[file].imports = Self.unique(imports) }
     }
 
     /// Returns the modules that `module` re-exports, directly or not.
@@ -131,11 +164,10 @@ struct ProgramBuilder {
     /// there, each declaration is a type of its own.
     private func twin(of node: Int, in scope: Scope) -> Int? {
         let facts = resolver.index.nodes[node]
-        for case .type(let type) in resolver.index.scopes.members(facts.name, in: scope) {
-            let record = resolver.index.records[type]
-            guard record.privateFile == privateFile(facts) else { continue }
-            guard facts.isConditional else { continue }
-            if record.declarations.allSatisfy({ resolver.index.nodes[$0].isConditional }) { return type }
+        guard facts.isConditional else { return nil }
+        for case .type(let type) in resolver.index.scopes.members(facts.name, in: scope)
+        where resolver.index.records[type].isConditional && resolver.index.records[type].privateFile == privateFile(facts) {
+            return type
         }
         return nil
     }
@@ -150,7 +182,7 @@ struct ProgramBuilder {
         resolver.index.records.append(
             TypeRecord(
                 ownName: WrittenName.canonical(resolver.index.declaration(node).name), parent: parent, module: resolver.index.module(of: node),
-                privateFile: privateFile(facts), isLocal: facts.isLocal, declarations: [node]))
+                privateFile: privateFile(facts), isLocal: facts.isLocal, isConditional: facts.isConditional, declarations: [node]))
         resolver.supertypeStates.append(.unknown)
         resolver.index.nodes[node].type = resolver.index.records.count - 1
         return resolver.index.records.count - 1
@@ -163,6 +195,7 @@ struct ProgramBuilder {
     /// An extended name may lead through a member of another extension, so this goes in rounds until nothing changes; what
     /// is left then is a type that no module declares.
     private mutating func bindExtensions() {
+        bindUnnamed()
         while !unbound.isEmpty {
             if bindRound(external: .no) { continue }
             resolver.followsSupertypes = true
@@ -173,10 +206,39 @@ struct ProgramBuilder {
         }
         resolver.followsSupertypes = true
         resolver.forget()
+        for type in resolver.index.records.indices where resolver.index.records[type].extensions.count > 1 {
+            resolver.index.records[type].extensions.sort()
+        }
     }
 
     /// Which extended names that nothing declares become external types in a round.
     private enum External { case no, outermost, all }
+
+    /// Binds the extensions of types whose name nothing declares: most of those that extend another module's types.
+    private mutating func bindUnnamed() {
+        let all = unbound
+        unbound = []
+        for node in all {
+            guard case .path(let path)? = resolver.index.writtenType(of: node), path.components.count == 1, path.moduleSelector == nil,
+                path.components[0].name != "Self", !isNamed(path.components[0].name)
+            else {
+                unbound.append(node)
+                continue
+            }
+            bind(node, to: resolver.external(path, inFile: resolver.index.nodes[node].file))
+        }
+    }
+
+    private func isNamed(_ name: String) -> Bool {
+        guard let id = resolver.index.names.find(name), Int(id.index) < isNamed.count else { return false }
+        return isNamed[Int(id.index)]
+    }
+
+    private mutating func bind(_ node: Int, to type: Int) {
+        resolver.index.nodes[node].type = type
+        resolver.index.records[type].extensions.append(node)
+        declareContents(of: node)
+    }
 
     /// Tries each unbound extension once; returns whether any was bound.
     private mutating func bindRound(external: External) -> Bool {
@@ -188,9 +250,7 @@ struct ProgramBuilder {
                 unbound.append(node)
                 continue
             }
-            resolver.index.nodes[node].type = type
-            resolver.index.records[type].extensions.append(node)
-            declareContents(of: node)
+            bind(node, to: type)
         }
         return unbound.count < round.count
     }
@@ -212,7 +272,7 @@ struct ProgramBuilder {
         case let other?: extended = other
         case nil: extended = .path(TypePath(resolver.index.declaration(node).name))
         }
-        let meaning = resolver.resolve(extended, at: .fileScope(resolver.index.nodes[node].file))
+        let meaning = resolver.settled { $0.resolve(extended, at: .fileScope($0.index.nodes[node].file)) }
         if let target = meaning.targets.first { return target.type }
         switch external {
         case .no: return nil

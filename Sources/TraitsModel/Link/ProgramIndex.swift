@@ -20,6 +20,10 @@ struct ProgramIndex: Sendable {
         let isLocal: Bool
         /// Whether it stands in an `#if`.
         let isConditional: Bool
+        /// Whether it has generic parameters of its own.
+        let isGeneric: Bool
+        /// Whether it has attributes.
+        let hasAttributes: Bool
         /// The type that it declares or extends, or -1 as long as that is not known.
         var type: Int
     }
@@ -35,7 +39,9 @@ struct ProgramIndex: Sendable {
         /// The scanned modules that it imports, re-exported ones included.
         var imports: [Import] = []
         /// The first components of all its imports.
-        var importedNames: Set<String> = []
+        var importedNames: [NameID] = []
+        /// The folder, the same number for files of one folder.
+        let folder: Int
     }
 
     /// A scanned module that a file sees.
@@ -54,12 +60,18 @@ struct ProgramIndex: Sendable {
     var files: [File] = []
     /// The declarations of all files.
     var nodes: [Node] = []
+    /// The inheritance clause of each declaration.
+    var inherited: [[InheritedType]] = []
+    /// The extended type of each extension, and what each typealias stands for.
+    private var written: [TypeExpression?] = []
     /// The types, those that are declared first.
     var records: [TypeRecord] = []
     /// The names.
     var names = NameTable()
     /// What each name means in each scope.
     var scopes = ScopeTable()
+    /// The typealiases on the ways to supertypes.
+    var aliasPaths = AliasPaths()
     /// The types that are mentioned or extended and nowhere declared, by dotted name without the module.
     var externals: [NameID: [Int]] = [:]
 
@@ -69,16 +81,44 @@ struct ProgramIndex: Sendable {
         return modules[file.module].files[file.index].declarations[node - file.firstNode]
     }
 
-    /// Returns the inheritance clause of a declaration, without a copy of all else that is known of it.
-    func inherits(of node: Int) -> [InheritedType] {
-        let file = files[nodes[node].file]
-        return modules[file.module].files[file.index].declarations[node - file.firstNode].inherits
+    /// Creates the tables of `modules`, with nothing in them.
+    init(modules: [ModuleFacts]) { self.modules = modules }
+
+    /// Adds a declaration, whose number is the next one.
+    mutating func append(_ node: Node, _ inherited: [InheritedType], written: TypeExpression?) {
+        nodes.append(node)
+        self.inherited.append(inherited)
+        self.written.append(written)
     }
 
     /// Returns the extended type of an extension, or what a typealias stands for.
-    func writtenType(of node: Int) -> TypeExpression? {
-        let file = files[nodes[node].file]
-        return modules[file.module].files[file.index].declarations[node - file.firstNode].type
+    func writtenType(of node: Int) -> TypeExpression? { written[node] }
+
+    /// Returns the generic parameters of a declaration, without backticks.
+    func genericParameters(of node: Int) -> [String] {
+        nodes[node].isGeneric ? declaration(node).genericParameters : []
+    }
+
+    /// Returns whether a declaration has attributes.
+    func hasAttributes(_ node: Int) -> Bool { nodes[node].hasAttributes }
+
+    /// Returns the attributes of a declaration.
+    func attributes(of node: Int) -> [Attribute] { nodes[node].hasAttributes ? declaration(node).attributes : [] }
+
+    /// Returns whether an extension says something of only some of the types with its name: `where T: P`, or `Box<Int>`.
+    func isConstrained(_ node: Int) -> Bool {
+        switch written[node] {
+        case .path(let path)? where path.hasArguments: return true
+        case .array?, .dictionary?, .optional?: return true
+        default: break
+        }
+        let declaration = declaration(node)
+        return !declaration.requirements.isEmpty || !declaration.whereClause.isEmpty
+    }
+
+    /// Returns whether a file imports the module called `name`.
+    func imports(_ name: String, inFile file: Int) -> Bool {
+        names.find(name).map(files[file].importedNames.contains) ?? false
     }
 
     /// Returns the facts of the file with the number `file`.

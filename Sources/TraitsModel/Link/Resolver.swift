@@ -16,12 +16,10 @@ struct Resolver: Sendable {
     struct Target: Sendable {
         /// The type, an index in the records.
         var type: Int
-        /// The typealiases on the way, by their numbers.
-        var aliases: [Int] = []
-        /// Conditional declarations of the same name in inner scopes, by their numbers.
-        var unless: [Int] = []
-        /// Whether generic arguments stand in the expression itself.
-        var hasArguments = false
+        /// The typealiases on the way.
+        var aliases = AliasPaths.Path.empty
+        /// Conditional declarations of the same name in inner scopes.
+        var unless: [Member] = []
     }
 
     /// Where an expression stands.
@@ -42,9 +40,6 @@ struct Resolver: Sendable {
     /// How far memories are filled.
     enum State: UInt8, Sendable { case unknown, busy, known }
 
-    /// How deep one lookup may need another: more is nothing that a person writes, and the stack is finite.
-    static let depthLimit = 96
-
     /// The tables.
     var index: ProgramIndex
     /// Whether members are looked for in supertypes; not while extensions are still being bound.
@@ -52,16 +47,21 @@ struct Resolver: Sendable {
     /// Which typealiases lead back to themselves, each circle once, in order, by number.
     var aliasCycles: [[Int]] = []
 
-    var depth = 0
-    var busyAliases: [Int] = []
+    /// What is being found out at the moment.
+    var work = Work()
     var aliasMeanings: [Int: Meaning] = [:]
     var supertypeStates: [State] = []
+    /// What the supertypes of a type have of a name, by both.
+    var inheritedMembers: [InheritedKey: InheritedMembers?] = [:]
+    /// How many folders the paths of two files have in common, by the files' folders.
+    var sharedFolders: [FolderPair: Int] = [:]
 
     init(index: ProgramIndex) { self.index = index }
 
     /// Forgets what was found out while extensions were still being bound.
     mutating func forget() {
         aliasMeanings = [:]
+        inheritedMembers = [:]
         aliasCycles = []
         supertypeStates = [State](repeating: .unknown, count: index.records.count)
         for type in index.records.indices where !index.records[type].supertypes.isEmpty {
@@ -95,32 +95,29 @@ struct Resolver: Sendable {
 
     /// Returns what a dotted path means at `site`.
     mutating func resolve(_ path: TypePath, at site: Site) -> Meaning {
-        depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.depthLimit else { return Meaning(failures: [.notNominal]) }
         var next = 1
         var meaning: Meaning
         if let selector = path.moduleSelector {
             meaning = self.meaning(of: members(of: path.components[0].name, inModule: selector, from: site), at: site)
         } else {
             meaning = first(of: path, at: site)
-            if meaning.targets.isEmpty, meaning.failures.isEmpty, path.components.count > 1 {
+            if meaning.targets.isEmpty, meaning.failures.isEmpty, path.components.count > 1, !work.isSuspended {
                 // The first name may be a module's.
                 let name = path.components[0].name
                 meaning = self.meaning(of: members(of: path.components[1].name, inModule: name, from: site), at: site)
                 next = 2
             }
         }
+        guard !work.isSuspended else { return Meaning() }
         if meaning.targets.isEmpty && meaning.failures.isEmpty {
             let external = externalName(of: path, inFile: site.file)
             guard let types = externals(external) else { return Meaning(failures: [.external(external.text)]) }
-            return Meaning(targets: types.map { Target(type: $0, hasArguments: path.hasArguments) })
+            return Meaning(targets: types.map { Target(type: $0) })
         }
         while next < path.components.count && !meaning.targets.isEmpty {
             meaning = member(path.components[next].name, of: meaning, at: site)
             next += 1
         }
-        if path.hasArguments { for target in meaning.targets.indices { meaning.targets[target].hasArguments = true } }
         return meaning
     }
 
@@ -128,9 +125,7 @@ struct Resolver: Sendable {
     private mutating func first(of path: TypePath, at site: Site) -> Meaning {
         let name = path.components[0].name
         if name == "Self" { return selfType(at: site) }
-        guard let id = index.names.find(name) else {
-            return isParameter(name, at: site) ? Meaning(failures: [.parameter(name)]) : Meaning()
-        }
+        guard let id = index.names.find(name) else { return Meaning() }
         return meaning(of: unqualified(id, name: name, at: site), at: site)
     }
 
@@ -149,8 +144,9 @@ struct Resolver: Sendable {
     private mutating func member(_ name: String, of outer: Meaning, at site: Site) -> Meaning {
         var found = Meaning(failures: outer.failures)
         let id = index.names.find(name)
-        for target in outer.targets {
+        for target in outer.targets where !work.isSuspended {
             let members = id.map { self.members($0, of: target.type, from: site.file) } ?? []
+            guard !work.isSuspended else { return Meaning() }
             let candidates = choose(members, at: site).map { Candidate(member: $0) }
             guard !candidates.isEmpty else {
                 let external = fullName(target.type) + "." + name
@@ -163,7 +159,7 @@ struct Resolver: Sendable {
             }
             var inner = meaning(of: candidates, at: site)
             for index in inner.targets.indices {
-                inner.targets[index].aliases = target.aliases + inner.targets[index].aliases
+                inner.targets[index].aliases = self.index.aliasPaths.join(target.aliases, inner.targets[index].aliases)
                 inner.targets[index].unless += target.unless
             }
             found.targets += inner.targets
@@ -185,7 +181,7 @@ struct Resolver: Sendable {
                 let inner = self.meaning(ofAlias: alias)
                 meaning.failures += inner.failures
                 for var target in inner.targets {
-                    target.aliases.insert(alias, at: 0)
+                    target.aliases = index.aliasPaths.list(alias, isConditional: index.nodes[alias].isConditional, before: target.aliases)
                     target.unless += candidate.unless
                     meaning.targets.append(target)
                 }
@@ -203,18 +199,17 @@ struct Resolver: Sendable {
     /// Returns what a typealias stands for.
     mutating func meaning(ofAlias alias: Int) -> Meaning {
         if let known = aliasMeanings[alias] { return known }
-        if let start = busyAliases.firstIndex(of: alias) {
-            let circle = Array(busyAliases[start...])
+        if let circle = work.circle(through: alias) {
             if !aliasCycles.contains(where: { Set($0) == Set(circle) }) { aliasCycles.append(circle) }
             return Meaning(failures: [.cycle(circle.map { index.identity($0) })])
         }
-        busyAliases.append(alias)
-        defer { busyAliases.removeLast() }
+        guard work.start(.alias(alias)) else { return Meaning() }
         let node = index.nodes[alias]
         var meaning = Meaning(failures: [.notNominal])
         if let type = index.writtenType(of: alias) {
             meaning = resolve(type, at: Site(file: node.file, scope: node.parent, header: alias))
         }
+        guard work.finish() else { return Meaning() }
         aliasMeanings[alias] = meaning
         return meaning
     }

@@ -7,33 +7,35 @@ extension Resolver {
     mutating func resolveAllSupertypes() {
         var type = 0
         while type < index.records.count {
-            resolveSupertypes(of: type)
+            settled { $0.resolveSupertypes(of: type) }
             type += 1
         }
-        for node in index.nodes.indices where index.nodes[node].kind == .typealias { _ = meaning(ofAlias: node) }
+        for node in index.nodes.indices where index.nodes[node].kind == .typealias {
+            settled { _ = $0.meaning(ofAlias: node) }
+        }
     }
 
     /// Finds what a type inherits directly, by its clauses, its extensions and the constraints of a protocol on `Self`.
     ///
     /// A lookup that needs what is being found out at the moment sees nothing: the compiler calls that a circular reference.
     mutating func resolveSupertypes(of type: Int) {
-        guard supertypeStates[type] == .unknown, depth < Self.depthLimit else { return }
+        guard supertypeStates[type] == .unknown, work.start(.supertypes(type)) else { return }
         supertypeStates[type] = .busy
-        depth += 1
-        defer { depth -= 1 }
         var found: [TypeRecord.Supertype] = []
         var unresolved: [TypeRecord.Unresolved] = []
         for node in index.records[type].declarations + index.records[type].extensions {
             let facts = index.nodes[node]
-            let isExtension = facts.kind == .extension
             let site = Site(file: facts.file, scope: facts.parent, header: node, isInherited: true)
-            for (entry, inherited) in index.inherits(of: node).enumerated() {
-                let meaning = meaning(ofInherited: inherited.type, at: site, of: type)
+            let isConstrained = facts.kind == .extension && index.isConstrained(node)
+            for entry in index.inherited[node].indices {
+                let meaning = meaning(ofInherited: index.inherited[node][entry].type, at: site, of: type)
+                guard !work.isSuspended else { break }
                 for target in meaning.targets {
                     var step = TypeRecord.Supertype(
                         target: target.type, node: node, entry: entry, aliases: target.aliases, unless: target.unless)
-                    step.isolation = Self.isolation(of: inherited)
-                    step.isConstrained = isExtension && isConstrained(index.declaration(node))
+                    step.isolation = Self.isolation(of: index.inherited[node][entry])
+                    step.isNonisolated = index.inherited[node][entry].specifiers.contains("nonisolated")
+                    step.isConstrained = isConstrained
                     found.append(step)
                 }
                 for failure in meaning.failures where failure != .notNominal {
@@ -50,6 +52,7 @@ extension Resolver {
                 }
             }
         }
+        guard work.finish() else { return }
         index.records[type].supertypes = found
         index.records[type].unresolved = unresolved
         supertypeStates[type] = .known
@@ -58,7 +61,7 @@ extension Resolver {
     /// Returns what an inherited expression means, names that nothing declares as external types.
     private mutating func meaning(ofInherited expression: TypeExpression, at site: Site, of type: Int) -> Meaning {
         var meaning = resolve(expression, at: site)
-        guard meaning.failures.contains(where: \.isExternal) else { return meaning }
+        guard !work.isSuspended, meaning.failures.contains(where: \.isExternal) else { return meaning }
         // An alias may stand between the clause and the name, so the names come from the failures.
         for failure in meaning.failures {
             guard case .external(let name) = failure else { continue }
@@ -86,16 +89,6 @@ extension Resolver {
             break
         }
         return ExternalName(module: nil, text: name)
-    }
-
-    /// Returns whether an extension says something of only some of the types with its name: `where T: P`, or `Box<Int>`.
-    private func isConstrained(_ declaration: Declaration) -> Bool {
-        if !declaration.requirements.isEmpty || !declaration.whereClause.isEmpty { return true }
-        return switch declaration.type {
-        case .path(let path)?: path.hasArguments
-        case .array?, .dictionary?, .optional?: true
-        default: false
-        }
     }
 
     /// The attributes of an inheritance clause that isolate nothing.

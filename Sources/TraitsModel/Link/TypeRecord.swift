@@ -18,12 +18,14 @@ struct TypeRecord: Sendable {
         var node: Int
         /// Where in its inheritance clause, or nil for a requirement of its where clause.
         var entry: Int?
-        /// The typealiases that lead to the target, by their numbers.
-        var aliases: [Int] = []
+        /// The typealiases that lead to the target.
+        var aliases = AliasPaths.Path.empty
         /// Declarations of the same name in inner scopes, each in an `#if`: where one exists, this step does not.
-        var unless: [Int] = []
+        var unless: [Member] = []
         /// How the conformance is isolated.
         var isolation = Isolation.none
+        /// Whether the clause says `nonisolated`.
+        var isNonisolated = false
         /// Whether it holds only for some generic arguments.
         var isConstrained = false
     }
@@ -50,6 +52,8 @@ struct TypeRecord: Sendable {
     var privateFile = -1
     /// Whether it is local to a body.
     var isLocal = false
+    /// Whether all its declarations stand in an `#if`.
+    var isConditional = false
     /// The numbers of the declarations, ascending.
     var declarations: [Int] = []
     /// The numbers of the extensions, ascending.

@@ -28,7 +28,8 @@ extension Resolver {
 
     /// Returns whether any file imports the module called `name`.
     func isImported(_ name: String) -> Bool {
-        name == "Swift" || index.files.contains { $0.importedNames.contains(name) }
+        guard name != "Swift" else { return true }
+        return index.names.find(name).map { id in index.files.contains { $0.importedNames.contains(id) } } ?? false
     }
 
     private mutating func types(_ path: ArraySlice<TypePath.Component>, inModuleCalled name: String) -> [Int]? {

@@ -80,8 +80,27 @@ public struct RegistryConfiguration: Hashable, Sendable {
     }
 }
 
+extension RegistryConfiguration {
+    /// Whether the form is a function whose signature isolates it to the main actor.
+    public var isOnMainActor: Bool {
+        guard case .function(let signature, _) = form else { return false }
+        let words = signature.split { !($0.isLetter || $0.isNumber || "_@".contains($0)) }
+        return words.prefix { $0 != "func" }.contains("@MainActor")
+    }
+}
+
 /// One line of a registry.
 public struct Entry: Hashable, Sendable {
+    /// Where a conformance can be used.
+    public enum Isolation: Sendable {
+        /// Anywhere.
+        case none
+        /// On the main actor alone where the module infers the isolation of conformances, and else anywhere.
+        case inferredMainActor
+        /// On the main actor alone.
+        case mainActor
+    }
+
     /// The name that specs use.
     public var wireName: String
     /// Older names that specs may still use, sorted.
@@ -104,8 +123,8 @@ public struct Entry: Hashable, Sendable {
     public var availability: [String] = []
     /// Whether it, or what encloses it, is deprecated.
     public var isDeprecated = false
-    /// Whether the conformance, not only the type, is isolated to the main actor.
-    public var isMainActor = false
+    /// Where the conformance can be used.
+    public var isolation = Isolation.none
     /// The modules that generated code must import to name it, other than its own.
     public var imports: [ImportLine] = []
     /// The way from the type to the root, a step for each declaration passed.

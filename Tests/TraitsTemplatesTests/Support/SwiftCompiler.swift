@@ -14,6 +14,10 @@ enum SwiftCompiler {
                     ["-enable-upcoming-feature", $0]
                 }
         ),
+        (
+            "Swift 6 that infers the isolation of conformances",
+            ["-swift-version", "6", "-enable-upcoming-feature", "InferIsolatedConformances"]
+        ),
         ("Swift 6, isolated to the main actor", ["-swift-version", "6", "-default-isolation", "MainActor"]),
     ]
 
