@@ -1,8 +1,25 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Paths as text. Nothing here touches the file system, and nothing is decoded: `%20` and `~` are names.
 enum Paths {
     /// Orders paths bytewise, whatever the locale.
+    ///
+    /// By `memcmp`: an unoptimised build would spend a tenth of a large run on iterators.
     static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+        var left = left, right = right
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard let leftBase = left.baseAddress, let rightBase = right.baseAddress else { return left.count < right.count }
+                let order = memcmp(leftBase, rightBase, min(left.count, right.count))
+                return order != 0 ? order < 0 : left.count < right.count
+            }
+        }
     }
 
     /// The last component.

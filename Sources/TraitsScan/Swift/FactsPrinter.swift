@@ -103,18 +103,30 @@ public struct FactsPrinter {
 
     private mutating func string(_ value: String) {
         raw("\"")
-        for byte in value.utf8 {
-            switch byte {
-            case Byte.quote, Byte.backslash:
-                bytes.append(Byte.backslash)
-                bytes.append(byte)
-            case Byte.lineFeed: raw("\\n")
-            case 0..<0x10: raw("\\u000" + String(byte, radix: 16))
-            case 0x10..<0x20: raw("\\u00" + String(byte, radix: 16))
-            default: bytes.append(byte)
+        var value = value
+        value.withUTF8 { text in
+            // In runs, because most texts need no escape at all.
+            var start = 0
+            for index in 0..<text.count {
+                let byte = text[index]
+                if byte >= 0x20 && byte != Byte.quote && byte != Byte.backslash { continue }
+                bytes.append(contentsOf: text[start..<index])
+                escape(byte)
+                start = index + 1
             }
+            bytes.append(contentsOf: text[start...])
         }
         raw("\"")
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case Byte.quote: raw("\\\"")
+        case Byte.backslash: raw("\\\\")
+        case Byte.lineFeed: raw("\\n")
+        case 0..<0x10: raw("\\u000" + String(byte, radix: 16))
+        default: raw("\\u00" + String(byte, radix: 16))
+        }
     }
 }
 
