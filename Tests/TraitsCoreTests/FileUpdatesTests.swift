@@ -19,6 +19,41 @@ import TraitsCore
         }
     }
 
+    @Test func `one watch follows a file through all ways of saving, one after the other`() async throws {
+        let folder = try Folder()
+        try folder.write(folder.next())
+        let (bench, wire) = (Bench(), Wire())
+        bench.provider.attach(wire, as: "a")
+        var iterator = FileUpdates(path: folder.file).makeAsyncIterator()
+        bench.provider.take(try #require(await iterator.next()))
+        for save in Save.allCases.filter({ $0 != .linkFlip }) + [.linkFlip, .renameOver, .inPlace] {
+            try save.perform(in: folder)
+            while wire.constant != Double(folder.version) {
+                bench.provider.take(try #require(await iterator.next()))
+                #expect(wire.constant > 0, "the traits stay on meanwhile")
+            }
+        }
+        // Only a slow writer shows what is no document.
+        #expect(bench.problems.allSatisfy { $0.contains("the document ends here") || $0.contains("does not end") }, "\(bench.problems)")
+    }
+
+    @Test func `the traits stay while the file is gone`() async throws {
+        let folder = try Folder()
+        try folder.write(folder.next())
+        let (bench, wire) = (Bench(), Wire())
+        bench.provider.attach(wire, as: "a")
+        var iterator = FileUpdates(path: folder.file, patience: .milliseconds(50)).makeAsyncIterator()
+        bench.provider.take(try #require(await iterator.next()))
+        try FileManager.default.removeItem(atPath: folder.file)
+        bench.provider.take(try #require(await iterator.next()))
+        #expect(bench.problems == ["\(folder.file): the file does not exist, or is empty"])
+        #expect(wire.constant == 1)
+        #expect(!FileManager.default.fileExists(atPath: folder.file), "nothing but its owner makes the file")
+        try folder.write(folder.next())
+        bench.provider.take(try #require(await iterator.next()))
+        #expect(wire.constant == 2)
+    }
+
     @Test func `equal bytes and touching give nothing`() async throws {
         let folder = try Folder()
         try folder.write(folder.next())
@@ -51,6 +86,28 @@ import TraitsCore
         #expect(await iterator.next().reason == "\(folder.file): the file cannot be read: it has 101 bytes; at most 100 are read")
         try folder.write(folder.next())
         #expect(try await iterator.next()?.content.get() == folder.document)
+    }
+
+    @Test func `a document that ends at any byte is refused as a whole`() throws {
+        let new = Data(
+            """
+            \u{FEFF}{"$schema": "s", "specs": {
+              "a": [{"type": "Constant", "constant": 12.5e1}, {"type": "Inherit", "traits": ["b"]}],
+              "b": [{"type": "Note", "text": "\\u00e9\u{1F600}"}], "c": [], "d": [{"type": "Constant", "constant": -3}]
+            }}
+            """.utf8)
+        let (bench, wire, other) = (Bench(), Wire(), Wire())
+        bench.provider.attach(wire, as: "a")
+        bench.provider.attach(other, as: "d")
+        try bench.reload(#"{"a": [{"type": "Constant", "constant": 1}], "d": [{"type": "Constant", "constant": 2}]}"#)
+        for count in 0..<new.count {
+            for unfitTraits in [UnfitTraits.refuse, .leaveOut] {
+                #expect(throws: SpecificationError.self) { try bench.provider.reload(new.prefix(count), unfitTraits: unfitTraits) }
+            }
+            #expect([wire.constant, other.constant] == [1, 2])
+        }
+        try bench.provider.reload(new)
+        #expect([wire.constant, other.constant] == [125, -3])
     }
 
     @Test func `whoever is killed while writing never leaves a half-applied state`() async throws {

@@ -87,6 +87,22 @@ import Testing
         }
     }
 
+    @Test func `a first document that is refused leaves the next request unconditional`() async throws {
+        let reason = "expected a key in double quotes, the document ends here"
+        try await check(requests: 3, applied: [0, 1], problems: [reason], conditions: [nil, nil, "\"e1\""]) { request, number in
+            if request.headers["if-none-match"] == "\"e1\"" { return Answer(status: 304, headers: ["ETag": "\"e1\""]) }
+            return Answer(body: number == 1 ? Data(#"{"specs": {"#.utf8) : Folder.document(1), headers: ["ETag": "\"e1\""])
+        }
+    }
+
+    @Test func `no cache answers in the place of the server`() async throws {
+        try await check(requests: 3, applied: [1, 2], conditions: [nil, "\"1\"", "\"2\""]) { _, number in
+            Answer(
+                body: Folder.document(number == 1 ? 1 : 2),
+                headers: ["ETag": "\"\(number)\"", "Cache-Control": "max-age=3600", "Expires": "Tue, 31 Jan 2117 12:00:00 GMT"])
+        }
+    }
+
     @Test func `a 304 to an unconditional request is reported once`() async throws {
         let reason = "URL: the server says that nothing changed, though it was not asked"
         try await check(requests: 2, applied: [], problems: [reason], conditions: [nil, nil]) { _, _ in Answer(status: 304) }
@@ -103,6 +119,58 @@ import Testing
             case 3: Answer(status: 404)
             default: Answer(body: Folder.document(number == 1 ? 1 : 2), headers: ["ETag": "\"\(number)\""])
             }
+        }
+    }
+
+    @Test func `connections that are dropped and answers that are cut short pass by themselves`() async throws {
+        let server = try LoopbackServer { request, number in
+            // A client may ask again by itself when a connection is dropped; so the answers go by what was accepted.
+            switch (request.headers["if-none-match"], number) {
+            case (nil, _): Answer(body: Folder.document(1), headers: ["ETag": "\"1\""])
+            case (_, ..<6): Answer(isDropped: true)
+            case (_, 6): Answer(body: Folder.document(2).prefix(20), headers: ["ETag": "\"2\""], claimedLength: 64)
+            default: Answer(body: Folder.document(3), headers: ["ETag": "\"3\""])
+            }
+        }
+        defer { server.stop() }
+        let (bench, wire) = (Bench(), Wire())
+        bench.provider.attach(wire, as: "a")
+        for await update in RemoteUpdates(url: try server.url(), interval: .milliseconds(1), allowsInsecureHTTP: true) {
+            bench.provider.take(update)
+            if wire.constant == 3 { break }
+            #expect(wire.constant == 1)
+        }
+        // The words are the system's.
+        #expect(!bench.problems.isEmpty)
+        #expect(server.requests.dropFirst().allSatisfy { $0.headers["if-none-match"] == "\"1\"" })
+    }
+
+    @Test func `a request that takes too long is given up, and its answer never counts`() async throws {
+        let gate = DispatchSemaphore(value: 0)
+        let server = try LoopbackServer { _, number in
+            if number == 1 { gate.wait() }
+            return Answer(body: Folder.document(number))
+        }
+        defer { server.stop() }
+        let updates = RemoteUpdates(url: try server.url(), interval: .milliseconds(1), timeout: .seconds(1), allowsInsecureHTTP: true)
+        var iterator = updates.makeAsyncIterator()
+        #expect(await iterator.next().reason != nil)
+        gate.signal()
+        while let update = await iterator.next() {
+            guard case .success(let document) = update.content else { continue }
+            #expect(document != Folder.document(1))
+            break
+        }
+    }
+
+    @Test func `the tag belongs to the address that a redirection leads to`() async throws {
+        try await check(requests: 6, applied: [1, 2], conditions: []) { request, number in
+            guard request.path == "/good" else { return Answer(status: 302, headers: ["Location": "/good"]) }
+            let tag = number < 6 ? "\"e1\"" : "\"e2\""
+            // The second and the third request of the document itself name the first one's tag.
+            if number > 2, request.headers["if-none-match"] != "\"e1\"" { return Answer(status: 500) }
+            if request.headers["if-none-match"] == tag { return Answer(status: 304, headers: ["ETag": tag]) }
+            return Answer(body: Folder.document(number < 6 ? 1 : 2), headers: ["ETag": tag])
         }
     }
 

@@ -13,6 +13,8 @@ final class LoopbackServer: @unchecked Sendable {
         var headers: [String: String] = [:]
         /// A length other than the body's: the connection is closed when the body has been sent.
         var claimedLength: Int?
+        /// Whether the connection is closed without an answer.
+        var isDropped = false
     }
 
     /// What was asked.
@@ -61,7 +63,8 @@ final class LoopbackServer: @unchecked Sendable {
                     self.received.append(request)
                     return self.received.count
                 }
-                Self.send(answer(request, number), connection)
+                let answer = answer(request, number)
+                if !answer.isDropped { Self.send(answer, connection) }
             }
         }
     }
