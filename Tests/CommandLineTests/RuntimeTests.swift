@@ -94,6 +94,35 @@ struct RuntimeTests {
                     "",
                 ])
         }
+
+        @Test("A class that is linked into the program and into a library is two, and the message says so")
+        func classesTwice() throws {
+            let folder = try TemporaryFolder(Self.program)
+            try folder.write(
+                """
+                import Board
+                import Foundation
+                import TraitsCore
+                let view = View()
+                let provider = TraitsProvider(registry: TraitRegistry()) { if case .problem(let problem) = $0 { print(problem) } }
+                provider.attach(view, as: "a")
+                try provider.reload(Data(#"{"a": [{"type": "Glow", "glow": 3}]}"#.utf8), unfitTraits: .leaveOut)
+                try provider.joinLibrary("libGlow.so")
+
+                """, to: "Host/main.swift")
+            #expect(try Tool.run(["generate", "Glow"], in: folder.path).status == 0)
+            let board = ["-L", ".", "-lBoard", "-L", try Runtime.shared.get().path, "-lTraitsCore"]
+            #expect(try swiftc(["-emit-library", "-static", "-emit-module", "-o", "libBoard.a"], "Board", in: folder) == "")
+            #expect(try swiftc(["-emit-library", "-o", "libGlow.so"] + board, "Glow", in: folder) == "")
+            #expect(try swiftc(["-o", "host", "-Xlinker", "-rpath=\(Runtime.shared.get().path)"] + board, "Host", in: folder) == "")
+            let run = try Subprocess.run("./host", [], in: folder.path)
+            #expect(
+                run.output == """
+                    a[0].type: no trait "Glow" is registered; there are Inherit
+                    a[0]: Glow: it applies to View, not to View: the program has Board.View twice, link its module as a shared library
+
+                    """, "\(run.errors)")
+        }
     #endif
 
     /// A program, the classes that it shares with its libraries, and these: good ones and bad ones.

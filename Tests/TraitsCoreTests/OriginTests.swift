@@ -67,4 +67,51 @@ import TraitsCore
         #expect(throws: TraitError.requiresOverride) { try Forgotten(strength: 1).apply(to: view, remove: &remove) }
         #expect(throws: TraitError.requiresProvider) { try Inherit(["a"]).apply(to: view, remove: &remove) }
     }
+
+    @Test func `an object that knows its provider says its identifier, and gets its traits`() {
+        final class Tile: View, TraitTarget {
+            weak var traitsProvider: TraitsProvider?
+        }
+        let tile = Tile()
+        tile.traitsProvider = bench.provider
+        bench.provider.reload(Specification(["something.with.color": [Color("green")]]))
+        tile.traitSpec = "something.with.color"
+        #expect(tile.traitSpec == "something.with.color")
+        #expect(tile.color == "green")
+    }
+
+    @Test func `what is inherited is applied, and undone to what was there`() {
+        view.color = "configured"
+        bench.provider.attach(view, as: "heir")
+        bench.provider.reload(Specification(["heir": [Inherit(["colorTrait"])], "colorTrait": [Color("blue")]]))
+        #expect(view.color == "blue")
+        bench.provider.reload(Specification(["heir": [], "colorTrait": [Color("blue")]]))
+        #expect(view.color == "configured")
+    }
+
+    @Test func `a color that is no text and a size that is no object are refused, and what is not there is nil`() throws {
+        struct Painting: TraitsCore.Trait {
+            var color: TraitColor?
+            var size: TraitSize?
+            func apply(to target: View, remove: inout Restore) {}
+        }
+        var table = TraitTable(format: .v1)
+        table.add(Painting.self, as: "Painting")
+        let bench = Bench(table)
+        for (json, problem) in [
+            (#""color": 2"#, "a[0].color: expected a string, found a number"),
+            (#""size": 2"#, "a[0].size: expected an object, found a number"),
+            (#""size": {"width": 1}"#, #"a[0].size: the property "height" is missing"#),
+        ] {
+            #expect(throws: SpecificationError.self) { try bench.reload(#"{"a": [{"type": "Painting", \#(json)}]}"#) }
+            #expect(bench.takeEvents().map { if case .problem(let problem) = $0 { problem.description } else { "" } } == [problem])
+        }
+        try bench.reload(
+            ##"{"a": [{"type": "Painting", "color": "#ff0000", "size": {"width": 1, "height": 2}}, {"type": "Painting", "color": null}]}"##)
+        let paintings = try #require(bench.provider.specification["a"] as? [Painting])
+        #expect(paintings.map(\.color) == [TraitColor(red: 255, green: 0, blue: 0), nil])
+        #expect(paintings.map(\.size) == [TraitSize(width: 1, height: 2), nil])
+        let json = String(decoding: try bench.provider.specification.json(registry: bench.provider.registry), as: UTF8.self)
+        #expect(json.contains(##""color" : "#ff0000""##) && json.components(separatedBy: "color").count == 2)
+    }
 }
