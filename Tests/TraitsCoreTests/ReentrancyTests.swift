@@ -69,4 +69,40 @@ import TraitsCore
         bench.provider.detachAll()
         #expect(bench.provider.attachedObjects == 0)
     }
+
+    @Test func `objects can die while traits are changed, and detach themselves as they do`() {
+        final class Node: View {
+            var child: Node?
+            weak var provider: TraitsProvider?
+            deinit { provider?.detach(self) }
+        }
+        defer { bench.provider.reload(Specification()) }
+        let root = Node()
+        for _ in 0..<10 {
+            let node = Node()
+            (node.provider, node.child, root.child) = (bench.provider, root.child, node)
+            bench.provider.attach(node, as: "node")
+        }
+        bench.provider.attach(root, as: "root")
+        bench.provider.reload(
+            Specification(["root": [Call(onApply: { root.child = nil })], "node": [Note(text: "n")]]))
+        #expect(bench.provider.attachedObjects == 1)
+        // Others now live where those lived.
+        let views = (0..<100).map { _ in View() }
+        for view in views { bench.provider.attach(view, as: "node") }
+        #expect(bench.provider.attachedObjects == 101)
+        #expect(views.allSatisfy { $0.log == ["+n"] })
+    }
+
+    @Test func `ten thousand reloads that one event sets off are carried out in order, and none is too deep`() {
+        bench.provider.attach(view, as: "card")
+        let observation = bench.provider.observe { [bench] event in
+            guard event == .applied(identifier: "card", traits: 1), bench.provider.specification["card"]?.first is Note else { return }
+            for number in 1...10_000 { bench.provider.reload(Specification(["card": [Alpha(alpha: Double(number))]])) }
+        }
+        bench.provider.reload(Specification(["card": [Note(text: "n")]]))
+        observation.cancel()
+        #expect(view.alpha == 10_000)
+        #expect(bench.problems.isEmpty)
+    }
 }

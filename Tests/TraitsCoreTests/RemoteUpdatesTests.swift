@@ -223,6 +223,18 @@ import Testing
         await task.value
     }
 
+    @Test func `a task that is cancelled at any moment ends`() async throws {
+        let server = try LoopbackServer { _, _ in Answer(body: Folder.document(1)) }
+        defer { server.stop() }
+        let updates = RemoteUpdates(url: try server.url(), interval: .milliseconds(1), allowsInsecureHTTP: true)
+        for count in 0..<300 {
+            let task = Task.detached { for await _ in updates {} }
+            for _ in 0..<count * 5 { await Task.yield() }
+            task.cancel()
+            await task.value
+        }
+    }
+
     @Test func `waits double with each failure, heed the server, and stay within bounds`() {
         func delay(_ failures: Int, retryAfter: Duration? = nil, chance: Double = 0) -> Duration {
             RemoteBackoff.delay(interval: .seconds(10), failures: failures, retryAfter: retryAfter, chance: chance)

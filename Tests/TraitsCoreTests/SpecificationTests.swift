@@ -26,6 +26,13 @@ import TraitsCore
             ] } }
             """,
             ["f:3:31: error: specs.title[1].size: expected a whole number from -9223372036854775808 to 9223372036854775807, found a string"])
+        check(
+            #"{"a": [{"type": "Size", "size": 1.5}, {"type": "Size", "size": 9223372036854775808}, {"type": "Alpha", "alpha": 1e999}]}"#,
+            [
+                "f:1:33: error: a[0].size: expected a whole number from -9223372036854775808 to 9223372036854775807, found 1.5",
+                "f:1:64: error: a[1].size: expected a whole number from -9223372036854775808 to 9223372036854775807, found 9223372036854775808",
+                "f:1:113: error: a[2].alpha: expected a number, found 1e999",
+            ])
         check(#"{"a.b": [{"type": "Alpha"}]}"#, [#"f:1:10: error: ["a.b"][0]: the property "alpha" is missing"#])
         check(#"{"a": [{"alpha": 1}]}"#, [#"f:1:8: error: a[0]: the property "type" is missing: it names the trait"#])
         check(#"{"a": [{"type": 1}]}"#, ["f:1:17: error: a[0].type: expected a string, found a number"])

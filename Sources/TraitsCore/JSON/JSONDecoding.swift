@@ -38,7 +38,9 @@ struct JSONDecoding: Decoder {
 
     /// An error that says what was expected instead of the value.
     func mismatch(_ type: Any.Type, _ expected: String, at codingPath: [any CodingKey]) -> DecodingError {
-        let reason = "expected \(expected), found \(value.kindName)"
+        // Where a number is expected and one stands, it is the number itself that does not fit.
+        let found = if case .number(let literal) = value.kind, type is any Numeric.Type { String(literal.prefix(40)) } else { value.kindName }
+        let reason = "expected \(expected), found \(found)"
         return .typeMismatch(type, DecodingError.Context(codingPath: codingPath, debugDescription: reason))
     }
 }

@@ -36,6 +36,9 @@ struct AttachmentTable {
         byObject[ObjectIdentifier(object)].flatMap { $0.object === object ? $0 : nil }
     }
 
+    /// The attachment of an object that is, or was, at an address; nil if it has none.
+    subscript(key: ObjectIdentifier) -> Attachment? { byObject[key] }
+
     /// All attachments, in no order.
     var all: some Collection<Attachment> { byObject.values }
 

@@ -3,7 +3,8 @@ internal import Foundation
 /// What a provider is asked to do.
 enum ProviderOperation {
     case attach(AnyObject, String)
-    case detach(AnyObject)
+    /// The object is not held: it may be about to die, and detach itself from its `deinit`.
+    case detach(ObjectIdentifier)
     case detachAll
     case reload(Specification, document: SpecificationDocument?)
 }

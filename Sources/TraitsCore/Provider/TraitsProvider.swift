@@ -60,9 +60,9 @@ public final class TraitsProvider {
         perform(.attach(object, identifier))
     }
 
-    /// Takes the traits off an object and forgets it. Nothing happens if it is not attached.
+    /// Takes the traits off an object and forgets it. Nothing happens if it is not attached, or is being deinitialized.
     public func detach(_ object: AnyObject) {
-        perform(.detach(object))
+        perform(.detach(ObjectIdentifier(object)))
     }
 
     /// Takes the traits off all objects, last applied first, and forgets the objects.
@@ -197,8 +197,8 @@ extension TraitsProvider {
             guard old?.identifier != identifier else { return }
             if let old { remove(old) }
             apply(to: attachments.add(object, identifier))
-        case .detach(let object):
-            if let attachment = attachments[object] { remove(attachment) }
+        case .detach(let key):
+            if let attachment = attachments[key] { remove(attachment) }
         case .detachAll:
             for attachment in Array(attachments.all).inOrder(of: \.appliedAt).reversed() { remove(attachment) }
         case .reload(let specification, let document):

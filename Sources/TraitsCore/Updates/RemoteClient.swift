@@ -41,31 +41,56 @@ final class RemoteClient {
             await withCheckedContinuation { continuation in
                 exchange.start(task, continuation)
             }
-        } onCancel: {
-            task.cancel()
+        } onCancel: { [exchange] in
+            exchange.cancel(task)
         }
     }
 }
 
-/// A request and its answer. URLSession calls it on its own queue, one call after the other, between the start of a request and
-/// its continuation: so nothing here is touched from two sides at once.
+/// A request and its answer.
+///
+/// URLSession calls it on its own queue, one call after the other, between the start of a request and its continuation: so the
+/// parts of the answer are not touched from two sides at once. Only the end of a request is: it comes from there, or from whoever
+/// cancels.
 private final class RemoteExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let updates: RemoteUpdates
-    private var continuation: CheckedContinuation<RemoteAnswer, Never>?
     private var response: HTTPURLResponse?
     private var body = Data()
     /// Why the request was broken off by us.
     private var refusal: String?
 
+    private let lock = NSLock()
+    private var continuation: CheckedContinuation<RemoteAnswer, Never>?
+    private var isCancelled = false
+
     init(_ updates: RemoteUpdates) {
         self.updates = updates
     }
 
-    /// Sends the request.
+    /// Sends the request, unless it was cancelled by now.
     func start(_ task: URLSessionDataTask, _ continuation: CheckedContinuation<RemoteAnswer, Never>) {
-        self.continuation = continuation
         (response, body, refusal) = (nil, Data(), nil)
-        task.resume()
+        let isCancelled = lock.withLock {
+            self.continuation = continuation
+            return self.isCancelled
+        }
+        if isCancelled { end(RemoteAnswer(outcome: .failure("cancelled"))) } else { task.resume() }
+    }
+
+    /// Ends the request and all later ones. A task that is cancelled before it has begun never says that it is complete.
+    func cancel(_ task: URLSessionDataTask) {
+        lock.withLock { isCancelled = true }
+        task.cancel()
+        end(RemoteAnswer(outcome: .failure("cancelled")))
+    }
+
+    /// Passes on what has come of the request, the first time.
+    private func end(_ answer: @autoclosure () -> RemoteAnswer) {
+        let continuation = lock.withLock {
+            defer { self.continuation = nil }
+            return self.continuation
+        }
+        continuation?.resume(returning: answer())
     }
 
     func urlSession(
@@ -98,8 +123,7 @@ private final class RemoteExchange: NSObject, URLSessionDataDelegate, @unchecked
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        continuation?.resume(returning: answer(error))
-        continuation = nil
+        end(answer(error))
     }
 
     private func refuseSize() {
