@@ -43,6 +43,23 @@ struct ModuleTests {
         #expect(fromFacts.output == fromSources.output && fromFacts.output.contains("Fade.self"))
     }
 
+    @Test("What is of package access is usable in the same package alone, from sources and from facts")
+    func package() throws {
+        let folder = try TemporaryFolder(Self.modules.replacing("struct Hidden", with: "package struct Shared: Effect {}\nstruct Hidden"))
+        let written = try Tool.run(["list", "--module", "Core", "Core", "--facts-out", "core.facts"], in: folder.path)
+        #expect(written.status == 0, "\(written.errors)")
+        for option in [["--dependency", "Core=Core"], ["--facts-in", "core.facts"]] {
+            let run = try Tool.run(["-o", "-", "App"] + option, in: folder.path)
+            #expect(run.output.contains("Shared.self") && run.output.contains("Fade.self"), "\(option): \(run.errors)")
+        }
+        for option in [["--external-dependency", "Core=Core"], ["--external-facts-in", "core.facts"]] {
+            let run = try Tool.run(["-o", "-", "App"] + option, in: folder.path)
+            #expect(!run.output.contains("Shared.self") && run.output.contains("Fade.self"), "\(option): \(run.errors)")
+            let left = try Tool.run(["explain", "Shared", "App"] + option, in: folder.path)
+            #expect(left.output.contains("it is package in module 'Core'; make it public to use it here"), "\(left.output)")
+        }
+    }
+
     @Test("A dependency may be given as a list of files")
     func listed() throws {
         let folder = try TemporaryFolder(Self.modules + "//- core.list\nCore/Core.swift\n")

@@ -282,5 +282,22 @@ extension LinkCase {
             ! TG109 App/Main.swift:3
             ! TG109 App/Main.swift:4
             """),
+        LinkCase("A base that is an inferred associated type is told, since it may be anything", uncompiled: "whether it conforms depends on the order of files", #"""
+            protocol Trait {}
+            class Base: Trait {}
+            protocol Source { associatedtype Effect; associatedtype Other = Base; func make() -> Effect }
+            struct Inferring: Source { func make() -> Base { Base() }; class Inside: Effect {} }
+            struct Saying: Source { typealias Effect = Base; typealias Other = Base; func make() -> Base { Base() } }
+            class Inferred: Inferring.Effect {}
+            class Said: Saying.Effect {}
+            class Defaulted: Inferring.Other {}
+            struct Free {}
+            """#, expect: """
+            Base
+            Said
+            - TG113 Defaulted
+            - TG113 Inferred
+            - TG113 Inferring.Inside
+            """),
     ]
 }

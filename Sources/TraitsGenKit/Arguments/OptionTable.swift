@@ -27,6 +27,7 @@ extension OptionDescription {
         .init(names: ["--external-dependency"], value: "NAME=PATH", commands: linkers, help: "The same for a module of another package, of which only public types can be used"),
         .init(names: ["--links-only"], value: nil, commands: linkers, help: "Types of modules that it depends on are not registered themselves"),
         .init(names: ["--facts-in"], value: "FILE", commands: linkers, help: "The facts of a module that it depends on; may be repeated"),
+        .init(names: ["--external-facts-in"], value: "FILE", commands: linkers, help: "The same for a module of another package, of which only public types can be used"),
         .init(names: ["--facts-out"], value: "FILE", commands: writers.union([.list]), help: "Write the facts of this module for --facts-in"),
         .init(names: ["--filelist"], value: "FILE", commands: linkers.union([.facts]), help: "More PATHs, one a line, or NUL-separated; may be repeated"),
         .init(names: ["--output", "-o"], value: "FOLDER", commands: writers.union([.schema]), help: "Where generated files go; - prints them"),

@@ -22,7 +22,7 @@ struct Settings {
     /// Whether the types of those modules are links only, and not registered.
     var isLinksOnly: Bool
     /// Facts files of further ones.
-    var factsFiles: [String]
+    var factsFiles: [FactsFile]
     /// Everything else that the configuration says.
     var configuration: Configuration
     /// The access of generated code.
@@ -43,6 +43,14 @@ struct Dependency: Hashable {
     var paths: [String]
 }
 
+/// A module that the one that is generated for depends on, as facts.
+struct FactsFile: Hashable {
+    /// The file that `--facts-out` wrote.
+    var path: String
+    /// Whether the module belongs to the same package.
+    var isInPackage: Bool
+}
+
 extension Settings {
     /// Joins the command line with the configuration.
     ///
@@ -55,7 +63,8 @@ extension Settings {
         listedSources = listed
         excluded = configuration.excluded
         specs = configuration.specs
-        factsFiles = arguments.all("--facts-in")
+        factsFiles = arguments.all("--facts-in").map { FactsFile(path: $0, isInPackage: true) }
+            + arguments.all("--external-facts-in").map { FactsFile(path: $0, isInPackage: false) }
         self.configuration = configuration
         if let roots = arguments.value("--root") {
             self.configuration.registries = Self.registries(roots, in: configuration)

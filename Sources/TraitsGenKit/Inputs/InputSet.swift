@@ -21,12 +21,12 @@ struct InputSet {
     /// The storyboards and xibs, in bytewise order.
     var interfaces: [String] = []
     /// The facts files of modules whose sources are not at hand.
-    var factsFiles: [String] = []
+    var factsFiles: [FactsFile] = []
     /// Paths that do not exist, links that lead nowhere.
     var diagnostics: [Diagnostic] = []
 
     /// Every path, in the order of reading.
-    var paths: [String] { modules.flatMap(\.paths) + specs + interfaces + factsFiles }
+    var paths: [String] { modules.flatMap(\.paths) + specs + interfaces + factsFiles.map(\.path) }
 }
 
 extension InputSet {

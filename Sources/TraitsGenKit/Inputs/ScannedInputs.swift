@@ -44,7 +44,7 @@ extension ScannedInputs {
         diagnostics = inputs.diagnostics
         specs = read(inputs.specs, jobs) { path, bytes in SpecReader.read(bytes, path: path) }
         let wanted = SpecChecker.wantedNames(of: specs, caseNames: caseNames)
-        for path in inputs.factsFiles { readFacts(path) }
+        for file in inputs.factsFiles { readFacts(file) }
         // What the code behind a facts file mentions is not in it.
         mentions.mayBeAny = !inputs.factsFiles.isEmpty
         // The module that is generated for comes first.
@@ -70,11 +70,13 @@ extension ScannedInputs {
         diagnostics += specs.flatMap(\.problems) + interfaces.flatMap(\.problems)
     }
 
-    private mutating func readFacts(_ path: String) {
+    private mutating func readFacts(_ file: FactsFile) {
         do throws(SystemError) {
-            let result = try ReadBuffer().withContents(of: path) { bytes in FactsDecoder.module(bytes, path: path) }
+            let result = try ReadBuffer().withContents(of: file.path) { bytes in FactsDecoder.module(bytes, path: file.path) }
             switch result {
-            case .success(let module): modules.append(module)
+            case .success(var module):
+                module.isInPackage = file.isInPackage
+                modules.append(module)
             case .failure(let error): diagnostics.append(error.diagnostic)
             }
         } catch {

@@ -21,7 +21,8 @@ struct Exclusions {
         self.access = access
     }
 
-    private var index: ProgramIndex { resolver.index }
+    /// The tables; yielded, since a getter copies all of them in an unoptimised build.
+    private var index: ProgramIndex { _read { yield resolver.index } }
 
     // MARK: - One declaration of a type
 

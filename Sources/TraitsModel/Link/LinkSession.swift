@@ -32,7 +32,8 @@ struct LinkSession {
         diagnostics = program.modules.flatMap { $0.files.flatMap(\.problems) } + cycles.diagnostics + directives.diagnostics
     }
 
-    var index: ProgramIndex { resolver.index }
+    /// The tables; yielded, since a getter copies all of them in an unoptimised build.
+    var index: ProgramIndex { _read { yield resolver.index } }
 
     /// The findings in printing order, each once.
     var sortedDiagnostics: [Diagnostic] {

@@ -45,7 +45,7 @@ extension Resolver {
             let members = choose(withoutItself(all, at: site), at: site)
             for member in members { found.append(Candidate(member: member, unless: hidden)) }
             guard !members.isEmpty else { return false }
-            guard members.allSatisfy(isConditional) else { return true }
+            guard !members.contains(where: { !isConditional($0) }) else { return true }
             hidden += members
             return false
         }
@@ -174,7 +174,7 @@ extension Resolver {
         var members = members
         work.count(members.count)
         guard members.count > 1 else { return members }
-        if members.allSatisfy(isConditional) { return members }
+        if members.allSatisfy({ isConditional($0) }) { return members }
         if site.isInherited {
             let inheritable = members.filter { isInheritable($0) }
             if !inheritable.isEmpty { members = inheritable }

@@ -20,7 +20,8 @@ public struct Program: Sendable {
     /// The tables that answer, with the means to resolve further names in them.
     let resolver: Resolver
 
-    var index: ProgramIndex { resolver.index }
+    /// The tables; yielded, since a getter copies all of them in an unoptimised build.
+    var index: ProgramIndex { _read { yield resolver.index } }
 
     /// How many steps it took to join the declarations: that it grows as they do is tested, since time cannot be.
     package var stepCount: Int { resolver.work.count }

@@ -51,6 +51,8 @@ struct Resolver: Sendable {
     var work = Work()
     var aliasMeanings: [Int: Meaning] = [:]
     var supertypeStates: [State] = []
+    /// The types whose supertypes are known.
+    var resolvedTypes: [Int] = []
     /// What the supertypes of a type have of a name, by both.
     var inheritedMembers: [InheritedKey: InheritedMembers?] = [:]
     /// How many folders the paths of two files have in common, by the files' folders.
@@ -63,10 +65,12 @@ struct Resolver: Sendable {
         aliasMeanings = [:]
         inheritedMembers = [:]
         aliasCycles = []
-        supertypeStates = [State](repeating: .unknown, count: index.records.count)
-        for type in index.records.indices where !index.records[type].supertypes.isEmpty {
+        for type in resolvedTypes {
+            supertypeStates[type] = .unknown
             index.records[type].supertypes = []
+            index.records[type].unresolved = []
         }
+        resolvedTypes = []
     }
 
     // MARK: - Expressions

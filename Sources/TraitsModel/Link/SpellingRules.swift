@@ -6,7 +6,8 @@ struct SpellingRules {
 
     init(_ resolver: Resolver) { self.resolver = resolver }
 
-    private var index: ProgramIndex { resolver.index }
+    /// The tables; yielded, since a getter copies all of them in an unoptimised build.
+    private var index: ProgramIndex { _read { yield resolver.index } }
 
     /// Names that mean the metatype after a dot, so that a nested type called so can be named from the inside alone.
     private static let metatypeNames: Set<String> = ["Type", "Protocol"]

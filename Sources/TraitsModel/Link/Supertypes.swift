@@ -56,6 +56,7 @@ extension Resolver {
         index.records[type].supertypes = found
         index.records[type].unresolved = unresolved
         supertypeStates[type] = .known
+        resolvedTypes.append(type)
     }
 
     /// Returns what an inherited expression means, names that nothing declares as external types.

@@ -4,8 +4,9 @@ extension LinkSession {
     /// Accounts for the types that name the root, or something that may lead to it, in a way that cannot be resolved.
     mutating func leaveOutUnresolved(_ roots: Set<Int>, _ descent: Descent, _ registry: inout Registry) {
         guard let path = TypePath(dotted: registry.configuration.root), let rootName = path.components.last?.name else { return }
-        for type in index.records.indices where !isProtocol(type) && !index.records[type].isLocal && descent.ways[type] == nil && !roots.contains(type) {
+        for type in index.records.indices {
             guard let (node, entry, reason) = unresolvedBase(of: type, rootName, roots, descent) else { continue }
+            guard !isProtocol(type), !index.records[type].isLocal, descent.ways[type] == nil, !roots.contains(type) else { continue }
             let inherited = index.declaration(node).inherits[entry]
             let place = SourceLocation(path: index.facts(ofFile: index.nodes[node].file).path, place: inherited.place)
             let name = resolver.fullName(type)
@@ -16,6 +17,8 @@ extension LinkSession {
                 id: reason.id, reason: reason.text)
             leftOut.chain = [Link("\(name) inherits \(inherited.text)", at: place)]
             registry.leftOut.append(leftOut)
+            // Nothing says that what is inferred has to do with the root.
+            guard reason.id != "TG113" else { continue }
             let severity: Diagnostic.Severity = reason.id == "TG110" ? .error : .warning
             diagnostics.append(Diagnostic(id: reason.id, severity, at: place, "'\(name)' is not registered: \(reason.text)"))
         }
@@ -33,15 +36,17 @@ extension LinkSession {
                     (index.records[type.index].module.flatMap { index.modules[$0].name } ?? "") + "." + resolver.fullName(type.index)
                 }
                 return (unresolved.node, unresolved.entry, .ambiguous(names.sorted(by: Bytewise.precedes)))
+            case .parameter(let name) where index.nodes[unresolved.node].kind == .class && unresolved.entry == 0:
+                return (unresolved.node, unresolved.entry, .inferred(name))
             default: continue
             }
         }
-        for step in index.records[type].supertypes {
-            let record = index.records[step.target]
-            guard record.declarations.isEmpty, record.writtenModule == nil, !roots.contains(step.target), let entry = step.entry else { continue }
-            let names = record.ownName.split(separator: ".")
+        for step in index.records[type].supertypes where index.records[step.target].declarations.isEmpty {
+            let name = index.records[step.target].ownName
+            guard index.records[step.target].writtenModule == nil, !roots.contains(step.target), let entry = step.entry else { continue }
+            let names = name.split(separator: ".")
             guard names.count > 1, let last = names.last, Bytewise.equal(String(last), rootName) else { continue }
-            return (step.node, entry, .unknownPath(record.ownName))
+            return (step.node, entry, .unknownPath(name))
         }
         return nil
     }
@@ -58,6 +63,12 @@ extension Exclusion {
         Exclusion(
             id: "TG109",
             text: "its base '\(path)' cannot be found: no scanned source declares its first name or imports a module of that name")
+    }
+
+    /// A base that is an associated type without a typealias: the compiler infers it from members, which are no facts.
+    static func inferred(_ name: String) -> Exclusion {
+        Exclusion(
+            id: "TG113", text: "its base '\(name)' is an associated type that the compiler infers; write the class itself, or a typealias '\(name)'")
     }
 
     /// A base that several imported modules declare.
