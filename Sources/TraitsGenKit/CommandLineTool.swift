@@ -14,8 +14,11 @@ public enum CommandLineTool {
                 FileSystem.write(Array("traits-gen \(Version.current)\n".utf8), toStandard: .output)
                 return .fine
             }
+            if let fault = arguments.misspeltCommand(FileSystem.exists) { throw fault }
             let console = try Console(arguments)
-            return try Run(arguments, console).execute()
+            let status = try Run(arguments, console).execute()
+            console.finish()
+            return status
         } catch {
             FileSystem.write(Array("traits-gen: error: \(error.message)\n".utf8), toStandard: .error)
             return .usage
@@ -29,21 +32,34 @@ public enum CommandLineTool {
     }
 }
 
+extension Arguments {
+    /// Whether standard output is for a result other than the findings.
+    fileprivate var printsResult: Bool {
+        switch command {
+        case .list, .explain, .facts: true
+        case .schema: (value("--output") ?? "-") == "-"
+        case .generate, .check: value("--output") == "-" || has("--diff")
+        case .validate, .watch, .`init`: false
+        }
+    }
+}
+
 extension Console {
     /// Reads the options that say how a run talks, and what the environment says about it.
     init(_ arguments: Arguments) throws(Arguments.UsageError) {
         let isOnGitHub = ProcessEnvironment.variable("GITHUB_ACTIONS") == "true"
-        format = try arguments.choice("--format", DiagnosticFormat.self) ?? (isOnGitHub ? .github : .xcode)
-        isQuiet = arguments.has("--quiet")
-        isVerbose = arguments.has("--verbose")
+        let format = try arguments.choice("--format", DiagnosticFormat.self) ?? (isOnGitHub ? .github : .xcode)
         // no-color.org: any value but an empty one.
         let isColorRefused = ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false
-        isColored =
+        let isColored =
             switch try arguments.choice("--color", ColorChoice.self) ?? .auto {
             case .always: true
             case .never: false
             case .auto: ProcessEnvironment.isErrorTerminal && !isColorRefused
             }
+        self.init(
+            format: format, printsResult: arguments.printsResult, isColored: isColored, isQuiet: arguments.has("--quiet"),
+            isVerbose: arguments.has("--verbose"))
     }
 
     private enum ColorChoice: String, CaseIterable { case auto, always, never }

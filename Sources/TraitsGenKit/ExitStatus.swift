@@ -20,9 +20,11 @@ public enum ExitStatus: Int32, Sendable, Comparable {
 extension ExitStatus {
     /// How a run ends that raises `diagnostic` as its gravest finding.
     init(for diagnostic: Diagnostic) {
-        switch diagnostic.id {
-        case "TG500"..."TG509", "TG400"..."TG404": self = .unreadable
-        case "TG510"..."TG549": self = .usage
+        switch (diagnostic.severity, diagnostic.id) {
+        // A warning fails a strict run as what it is.
+        case (.warning, _), (.note, _): self = .findings
+        case (.error, "TG400"..."TG409"), (.error, "TG500"..."TG509"): self = .unreadable
+        case (.error, "TG510"..."TG549"): self = .usage
         default: self = .findings
         }
     }

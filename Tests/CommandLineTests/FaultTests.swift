@@ -23,7 +23,7 @@ struct FaultTests {
             id: "TG401", fixture: "//- S/A.swift\n//- file\n", arguments: ["S", "-o", "file/deep"], status: 3,
             text: "error: cannot make the folder: Not a directory"),
         Fault(
-            id: "TG405", fixture: "//- S/A.swift\n//- S/Generated.TraitFactories.swift\nimport Foundation\n", arguments: ["S"], status: 1,
+            id: "TG405", fixture: "//- S/A.swift\n//- S/Generated.TraitFactories.swift\nimport Foundation\n", arguments: ["S"], status: 3,
             text: "S/Generated.TraitFactories.swift:1:1: error: this file was not written by traits-gen"),
         Fault(id: "TG500", fixture: "", arguments: ["nowhere"], status: 3, text: "nowhere: error: there is no such file or folder"),
         Fault(

@@ -122,7 +122,7 @@ struct GenerateTests {
     func notOurs() throws {
         let folder = try TemporaryFolder(Self.sources + "//- Sources/Generated.TraitFactories.swift\n// mine\n")
         let run = try Tool.run(["Sources"], in: folder.path)
-        #expect(run.status == 1 && run.errors.contains("[TG405]"), "\(run.errors)")
+        #expect(run.status == 3 && run.errors.contains("[TG405]"), "\(run.errors)")
         #expect(try folder.text(of: "Sources/Generated.TraitFactories.swift") == "// mine\n")
         #expect(!FileManager.default.fileExists(atPath: folder("Sources/Generated.TraitIdentifiers.swift")), "nothing is half-written")
     }

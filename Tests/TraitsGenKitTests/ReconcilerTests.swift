@@ -38,9 +38,9 @@ struct ReconcilerTests {
         let folder = try TemporaryFolder()
         let reconciler = Reconciler(directory: folder("deep/out"))
         let files = [file("a\n", "A"), file("b\n", "B")]
-        #expect(try reconciler.apply(reconciler.changes(for: files).changes, prunes: false).count == 2)
+        #expect(try reconciler.apply(reconciler.changes(for: files).changes, prunes: false).written.count == 2)
         let before = try FileManager.default.attributesOfItem(atPath: folder("deep/out/Generated.A.swift"))
-        #expect(try reconciler.apply(reconciler.changes(for: [file("a\n", "A"), file("c\n", "B")]).changes, prunes: false) == [folder("deep/out/Generated.B.swift")])
+        #expect(try reconciler.apply(reconciler.changes(for: [file("a\n", "A"), file("c\n", "B")]).changes, prunes: false).written == [folder("deep/out/Generated.B.swift")])
         let after = try FileManager.default.attributesOfItem(atPath: folder("deep/out/Generated.A.swift"))
         #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
         #expect(before[.systemFileNumber] as? Int == after[.systemFileNumber] as? Int)
@@ -56,8 +56,10 @@ struct ReconcilerTests {
         let reconciler = Reconciler(directory: folder.path)
         let changes = reconciler.changes(for: []).changes
         #expect(changes.map(\.kind) == [.orphan])
-        #expect(try reconciler.apply(changes, prunes: false) == [])
-        #expect(try reconciler.apply(changes, prunes: true) == [folder("Generated.Old.swift")])
+        let kept = try reconciler.apply(changes, prunes: false)
+        #expect(kept.written == [] && kept.removed == [])
+        let pruned = try reconciler.apply(changes, prunes: true)
+        #expect(pruned.written == [] && pruned.removed == [folder("Generated.Old.swift")])
         #expect(try folder.names() == ["Generated.Other.swift"])
     }
 
@@ -93,8 +95,11 @@ struct ReconcilerTests {
         try folder.write("half", to: "Generated.X.swift.99999999.tmp")
         let living = "Generated.X.swift.\(ProcessInfo.processInfo.processIdentifier).tmp"
         try folder.write("half", to: living)
-        try FileSystem.removeAbandonedTemporaries(of: folder("Generated.X.swift"))
-        #expect(try folder.names() == [living])
+        try folder.write("half", to: "facts.99999999.tmp")
+        FileSystem.removeAbandonedTemporaries(of: folder("Generated.X.swift"))
+        #expect(try folder.names() == [living, "facts.99999999.tmp"])
+        try FileSystem.replace(folder("facts"), with: "whole".utf8)
+        #expect(try folder.names() == [living, "facts"])
     }
 
     private func file(_ body: String, _ name: String = "X") -> GeneratedFile {

@@ -13,7 +13,13 @@ struct ExplanationTests {
         class Fade: Base {}
         private class Hidden: Fade {}
         class View: Widget {}
-        func make() { struct Inside: Effect {} }
+        func make() { struct Inside: Effect {}; struct Apart {} }
+        enum Left { struct Twin: Effect {} }
+        enum Right { struct Twin {} }
+        enum Odd { protocol Trait {}; struct Near: Trait {} }
+        extension Far: Effect {}
+        struct Box<T> {}
+        extension Box: Effect where T: Effect {}
         //- B.swift
         class Glow: Fade {}
         """#, expect: "")
@@ -56,6 +62,31 @@ struct ExplanationTests {
         #expect(explain("Trait") == ["root"])
         #expect(explain("Effect") == ["link", "Effect inherits Trait A.swift:2"])
         #expect(explain("View") == ["unrelated", "View inherits Widget A.swift:6", "Widget is declared in no scanned source A.swift:6"])
+    }
+
+    @Test("Every type whose name ends so is explained where none at the top level has it, those in bodies too")
+    func endings() {
+        #expect(explain("Twin") == ["registered", "Left.Twin inherits Effect A.swift:8", "Effect inherits Trait A.swift:2", "unrelated"])
+        #expect(explain("Inside") == ["local", "Inside inherits Effect A.swift:7", "Effect inherits Trait A.swift:2"])
+        #expect(explain("Apart") == ["unrelated"])
+        let explanations = ["Inside", "Apart", "Glow"].flatMap { Linker.explain($0, in: Self.linkCase.program(), registries: [Self.linkCase.configuration]) }
+        #expect(explanations.map(\.isLocal) == [true, true, false])
+    }
+
+    @Test("A namesake of the root is told from it, and an extension from a declaration")
+    func namesakes() {
+        #expect(explain("Odd.Near") == ["unrelated", "Odd.Near inherits Trait A.swift:10", "Odd.Trait is another Trait than the root Trait A.swift:10"])
+        #expect(explain("Far") == ["registered", "Far inherits Effect, by an extension A.swift:11", "Effect inherits Trait A.swift:2"])
+    }
+
+    @Test("The remedy for a conditional conformance names the type")
+    func conditional() throws {
+        let explanation = try #require(Linker.explain("Box", in: Self.linkCase.program(), registries: [Self.linkCase.configuration]).first)
+        guard case .leftOut(let leftOut) = explanation.verdict else {
+            Issue.record("\(explanation)")
+            return
+        }
+        #expect(leftOut.id == "TG103" && leftOut.reason.contains("'// traits-gen: register Box<Argument> as \"name\"'"), "\(leftOut.reason)")
     }
 
     @Test("For a name that does not exist the nearest ones are offered")

@@ -84,6 +84,7 @@ extension LinkCase {
         var configuration = RegistryConfiguration(root: root, form: form)
         configuration.names = names
         configuration.attributes = attributes
+        configuration.location = SourceLocation(path: "traits-gen.json")
         return configuration
     }
 

@@ -82,7 +82,30 @@ extension LinkCase {
         LinkCase("A root that nothing mentions is warned of where something of a similar name is", root: "Trati", uncompiled: "there is no root", #"""
             class Trait {}
             class Ours: Trait {}
-            """#, expect: "! TG151 Main.swift:0"),
+            """#, expect: "! TG151 traits-gen.json:0"),
+        LinkCase("A root that nothing mentions is warned of where nothing of a similar name is, too", root: "Zzzqqq", uncompiled: "there is no root", #"""
+            class Ours {}
+            """#, expect: "! TG151 traits-gen.json:0"),
+        LinkCase("A root that an attribute alone stands for need not be written out", root: "Reducer", attributes: ["Reducer": ["Reducer"]], uncompiled: "the macro", #"""
+            import Architecture
+            @Reducer struct Counter {}
+            @Architecture.Reducer struct Other {}
+            @Other struct Stranger {}
+            """#, expect: """
+            Counter
+            Other
+            """),
+        LinkCase("with its module in front in the attribute's meaning", root: "Reducer", attributes: ["Reducer": ["Architecture.Reducer"]], uncompiled: "the macro", #"""
+            import Architecture
+            @Reducer struct Counter {}
+            """#, expect: "Counter"),
+        LinkCase("and with its module in front in the root", root: "Architecture.Reducer", attributes: ["Reducer": ["Reducer"]], uncompiled: "the macro", #"""
+            import Architecture
+            @Reducer struct Counter {}
+            """#, expect: "Counter"),
+        LinkCase("An attribute that nothing has stands for nothing", root: "Reducer", attributes: ["Reducer": ["Reducer"]], uncompiled: "there is no root", #"""
+            struct Counter {}
+            """#, expect: "! TG151 traits-gen.json:0"),
         LinkCase("A module that a file does not import is not searched", modules: ["App", "Core"], uncompiled: "the name is not visible", #"""
             //- Core/Core.swift
             public protocol Trait {}

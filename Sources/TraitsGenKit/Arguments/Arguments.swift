@@ -4,6 +4,8 @@ import TraitsScan
 public struct Arguments: Sendable, Hashable {
     /// What to do; `generate` where no command is named.
     public var command = Command.generate
+    /// Whether the command is named, rather than taken to be `generate`.
+    var isCommandNamed = false
     /// The values of the options by long name, in the order given; switches have an empty one.
     var values: [String: [String]] = [:]
     /// The operands, as given.
@@ -22,6 +24,7 @@ public struct Arguments: Sendable, Hashable {
         var rest = Array(words)[...]
         if let first = rest.first, let command = Command(rawValue: first) {
             self.command = command
+            isCommandNamed = true
             rest.removeFirst()
         } else if rest.first == "help" {
             values["--help"] = [""]
@@ -34,13 +37,23 @@ public struct Arguments: Sendable, Hashable {
         while let word = rest.popFirst() {
             if word == "--" {
                 operands += rest
-                return
+                break
             }
             if word.hasPrefix("-"), word != "-" {
                 try option(word, &rest)
             } else {
                 operands.append(word)
             }
+        }
+        if has("--help") || has("--version") { return }
+        if operands.contains("") { throw .emptyPath }
+        for group in OptionDescription.alternatives {
+            let given = group.filter(has)
+            if given.count > 1 { throw .clash(given) }
+        }
+        if command == .check, value("--output") == "-" { throw .nothingToCompare }
+        if command == .watch, let format = value("--format"), DiagnosticFormat(rawValue: format)?.isDocument == true {
+            throw .endlessDocument(format)
         }
     }
 
@@ -56,6 +69,7 @@ public struct Arguments: Sendable, Hashable {
             return
         }
         guard let value = attached ?? rest.popFirst() else { throw .missingValue(option, expected) }
+        guard !value.isEmpty else { throw .emptyValue(option, expected) }
         values[option.name, default: []].append(value)
     }
 
@@ -114,9 +128,38 @@ extension Arguments {
     }
 }
 
+extension Arguments {
+    /// The fault of a command line that names no command and begins with a word that is near one and that is no path.
+    ///
+    /// - Parameter exists: Whether something stands at a path.
+    func misspeltCommand(_ exists: (String) -> Bool) -> UsageError? {
+        guard !isCommandNamed, let word = operands.first, !word.contains("/"), !exists(word) else { return nil }
+        guard Suggestion.nearest(to: word, among: UsageError.words, limit: 1).first != nil else { return nil }
+        return .unknownCommand(word, what: "command, file or folder")
+    }
+}
+
 extension Arguments.UsageError {
-    fileprivate static func unknownCommand(_ word: String) -> Self {
-        .init(message: "there is no command “\(word)”\(Suggestion.hint(for: word, among: Command.allCases.map(\.rawValue)))")
+    /// What may stand first: the commands, and two words that are none and that people try.
+    fileprivate static let words = Command.allCases.map(\.rawValue) + ["help", "version"]
+
+    fileprivate static func unknownCommand(_ word: String, what: String = "command") -> Self {
+        let nearest = Suggestion.nearest(to: word, among: words, limit: 1).first
+        let hint = nearest.map { "; did you mean '\($0 == "version" ? "--version" : $0)'?" } ?? ""
+        return .init(message: "there is no \(what) “\(word)”\(hint)")
+    }
+
+    fileprivate static let emptyPath = Self(message: "an empty PATH names nothing; the current folder is .")
+
+    fileprivate static func clash(_ options: [String]) -> Self {
+        let others = options.dropFirst().joined(separator: " and ")
+        return .init(message: "“\(options[0])” cannot be joined with \(others); choose one of them")
+    }
+
+    fileprivate static let nothingToCompare = Self(message: "--output: check compares with the files in a folder; generate prints with -")
+
+    fileprivate static func endlessDocument(_ format: String) -> Self {
+        .init(message: "--format: \(format) is one document for a whole run, and watch goes on; choose xcode or github")
     }
 
     fileprivate static func unknownOption(_ word: String, _ command: Command) -> Self {
@@ -135,5 +178,9 @@ extension Arguments.UsageError {
 
     fileprivate static func missingValue(_ option: OptionDescription, _ expected: String) -> Self {
         .init(message: "“\(option.name)” needs a value: \(option.name) \(expected)")
+    }
+
+    fileprivate static func emptyValue(_ option: OptionDescription, _ expected: String) -> Self {
+        .init(message: "“\(option.name)” needs a value that is not empty: \(option.name) \(expected); leave the option away for its default")
     }
 }

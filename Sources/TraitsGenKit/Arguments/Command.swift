@@ -6,7 +6,7 @@ public enum Command: String, Sendable, CaseIterable {
     var operands: String {
         switch self {
         case .explain: "TYPE... [PATH...]"
-        case .validate: "[SPEC...]"
+        case .validate: "[SPEC|PATH...]"
         case .`init`: "[FOLDER]"
         default: "[PATH...]"
         }
@@ -44,7 +44,7 @@ public enum Command: String, Sendable, CaseIterable {
             """
         case .list:
             """
-            By default a text for people. With --descendants the dotted names of all types that descend from a root,
+            By default a text for people; --format is about the findings, which go to standard error here. With --descendants the dotted names of all types that descend from a root,
             sorted, one a line; with --identifiers the identifiers, each with a TAB and the class it is used with.
             """
         case .explain:
@@ -59,13 +59,18 @@ public enum Command: String, Sendable, CaseIterable {
             """
             Checks SPEC files (by default those of the configuration) against the traits in the code: unknown traits and
             properties, wrong types, missing properties, targets that do not fit, and malformed JSON, each with its place.
+            The code is what stands at PATH: folders, or Swift files. Without a PATH and without a traits-gen.json it is the
+            folder of the first SPEC, or if no Swift stands there the sources of the package around it.
             """
         case .schema:
             "A JSON Schema (2020-12) with a branch for each trait. Editors complete and check specs that name it in $schema."
         case .watch:
             "Runs until interrupted. Each time a source, a spec or the configuration is saved, does what generate does."
         case .`init`:
-            "Writes traits-gen.json into FOLDER (by default the current one) unless there is one."
+            """
+            Writes traits-gen.json into FOLDER (by default the current one) unless there is one. In the folder of a package
+            it names the sources of its target; of several, give the folder of the one that is meant.
+            """
         }
     }
 }

@@ -37,8 +37,9 @@ enum Help {
     }
 
     private static func options(of command: Command) -> String {
-        let rows = OptionDescription.all.filter { $0.commands.contains(command) }.map { option in
-            (option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.help)
+        let rows = OptionDescription.all.filter { $0.commands.contains(command) }.map { option -> (String, String) in
+            let (value, help) = option.meaning(for: command)
+            return (option.names.reversed().joined(separator: ", ") + (value.map { " " + $0 } ?? ""), help)
         }
         let width = rows.map(\.0.count).max()! + 2
         return rows.map { "  " + padded($0.0, to: width) + $0.1 }.joined(separator: "\n")

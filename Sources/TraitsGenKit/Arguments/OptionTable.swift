@@ -8,6 +8,8 @@ struct OptionDescription {
     var commands: Set<Command>
     /// One line of help.
     var help: String
+    /// The commands to which it means something else, with the value and the line of help there.
+    var exceptions: [Command: (value: String, help: String)] = [:]
 
     /// The long spelling, by which the parser and the options know it.
     var name: String { names[0] }
@@ -15,6 +17,7 @@ struct OptionDescription {
 
 extension OptionDescription {
     private static let everything = Set(Command.allCases)
+    private static let readers = everything.subtracting([.`init`])
     private static let writers: Set<Command> = [.generate, .check, .watch]
     private static let linkers = writers.union([.list, .explain, .validate, .schema])
 
@@ -30,7 +33,8 @@ extension OptionDescription {
         .init(names: ["--external-facts-in"], value: "FILE", commands: linkers, help: "The same for a module of another package, of which only public types can be used"),
         .init(names: ["--facts-out"], value: "FILE", commands: writers.union([.list]), help: "Write the facts of this module for --facts-in"),
         .init(names: ["--filelist"], value: "FILE", commands: linkers.union([.facts]), help: "More PATHs, one a line, or NUL-separated; may be repeated"),
-        .init(names: ["--output", "-o"], value: "FOLDER", commands: writers.union([.schema]), help: "Where generated files go; - prints them"),
+        .init(names: ["--output", "-o"], value: "FOLDER", commands: writers.union([.schema]), help: "Where generated files go; - prints them",
+            exceptions: [.schema: ("FILE", "Where the schema goes; - prints it (default)")]),
         .init(names: ["--default-output"], value: "FOLDER", commands: writers, help: "Where generated files go if the configuration does not say"),
         .init(names: ["--access"], value: "LEVEL", commands: linkers, help: "The access of generated code: internal (default), package or public"),
         .init(names: ["--key-path"], value: "NAME", commands: linkers, help: "The runtime attribute that holds an identifier (default: traitSpec)"),
@@ -47,15 +51,23 @@ extension OptionDescription {
         .init(names: ["--strings"], value: nil, commands: [.facts], help: "Print string literals, too"),
         .init(names: ["--format"], value: "FORMAT", commands: everything, help: "Of findings: xcode (default), github, gitlab, sarif or json"),
         .init(names: ["--strict"], value: nil, commands: linkers, help: "Warnings fail the run"),
-        .init(names: ["--jobs", "-j"], value: "N", commands: everything, help: "How many files are read at once (default: all cores)"),
+        .init(names: ["--jobs", "-j"], value: "N", commands: readers, help: "How many files are read at once (default: all cores)"),
         .init(names: ["--invocation"], value: "TEXT", commands: writers, help: "The command that messages say mends a stale file"),
         .init(names: ["--color"], value: "WHEN", commands: everything, help: "auto (default), always or never"),
-        .init(names: ["--timings"], value: nil, commands: everything, help: "Say how long each step took"),
+        .init(names: ["--timings"], value: nil, commands: readers, help: "Say how long each step took"),
         .init(names: ["--verbose"], value: nil, commands: everything, help: "Say what is read, and print notes"),
         .init(names: ["--quiet", "-q"], value: nil, commands: everything, help: "Print findings and results only"),
         .init(names: ["--version"], value: nil, commands: everything, help: "Print the version"),
         .init(names: ["--help", "-h"], value: nil, commands: everything, help: "Print this help"),
     ]
+
+    /// Options of which a command line can have one: each asks for another result, or for more and for less talk.
+    static let alternatives = [["--json", "--descendants", "--identifiers", "--left-out"], ["--quiet", "--verbose"]]
+
+    /// What stands for the value, and the line of help, for one command.
+    func meaning(for command: Command) -> (value: String?, help: String) {
+        exceptions[command].map { ($0.value, $0.help) } ?? (value, help)
+    }
 
     /// The option that is spelt `name`.
     static func named(_ name: String) -> OptionDescription? { all.first { $0.names.contains(name) } }

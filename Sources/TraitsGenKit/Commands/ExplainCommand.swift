@@ -33,19 +33,19 @@ extension Run {
     }
 
     private static func text(for explanation: Explanation) -> String {
-        let head = "\(explanation.type) (\(Listing.place(explanation.location)))"
+        let head = "\(explanation.type) (\(Listing.place(explanation.location)))" + (explanation.isLocal ? ", local to a body and so no candidate" : "")
         let root = explanation.root
         switch explanation.verdict {
         case .registered(let entries):
             let names = entries.map { "“\($0.wireName)”" + ($0.condition.map { " if \($0)" } ?? "") }
             let chain = entries.first?.chain ?? []
-            return "\(head)\n  is registered for \(root) as \(names.joined(separator: ", "))\n" + steps(chain)
+            return "\(head)\n  is registered for \(root) as \(DiagnosticFormat.oneLine(names.joined(separator: ", ")))\n" + steps(chain)
         case .leftOut(let left):
-            return "\(head)\n  is left out of the registry for \(root): \(left.reason) [\(left.id)]\n" + steps(left.chain)
+            return "\(head)\n  is left out of the registry for \(root): \(DiagnosticFormat.oneLine(left.reason)) [\(left.id)]\n" + steps(left.chain)
         case .root: return "\(head)\n  is the root \(root) itself\n"
         case .link(let chain): return "\(head)\n  is a protocol on the way to \(root): a link, not an entry\n" + steps(chain)
         case .local(let chain):
-            return "\(head)\n  stands in a body, where no generated code can name it; it descends from \(root)\n" + steps(chain)
+            return "\(head)\n  descends from \(root), but no generated code can name it\n" + steps(chain)
         case .unrelated(let inherits):
             return "\(head)\n  does not descend from \(root)\(inherits.isEmpty ? "" : "; what it inherits:")\n" + steps(inherits)
         }

@@ -23,47 +23,61 @@ extension Run {
 
         let status = console.report(linked.diagnostics, isStrict: settings.isStrict)
         guard status == .fine else {
-            console.say("Nothing was written: the findings above come first.")
+            console.say("Nothing was \(isComparing ? "compared" : "written"): the findings above come first.")
             return status
         }
-        guard let directory = settings.output else {
-            if settings.isOutputExplicit {
-                for file in files { console.result(file.contents) }
-                return .fine
-            }
+        guard settings.output != nil || settings.isOutputExplicit else {
             throw .init(message: "where should the generated files go? Give a folder with --output FOLDER, or - to print them")
         }
-        if let fault = write(linked, settings) { return fault }
+        if !isComparing, let fault = write(linked, settings) { return fault }
+        guard let directory = settings.output else {
+            for file in files { console.result(file.contents) }
+            return .fine
+        }
         let reconciler = Reconciler(directory: directory)
         let comparison = timings.measure("compare") { reconciler.changes(for: files) }
         let outcome = console.report(comparison.diagnostics, isStrict: settings.isStrict)
         guard outcome == .fine else { return outcome }
-        if arguments.command == .check || arguments.has("--dry-run") {
+        if isComparing {
             return compare(comparison.changes, files: files)
         }
-        return write(comparison.changes, reconciler, linked, files)
+        return write(comparison.changes, reconciler, linked, files, settings)
     }
+
+    /// Whether the run only says what it would write.
+    private var isComparing: Bool { arguments.command == .check || arguments.has("--dry-run") }
 
     // MARK: - Writing
 
     private func write(
-        _ changes: [Reconciler.Change], _ reconciler: Reconciler, _ linked: Pipeline.Linked, _ files: [GeneratedFile]
+        _ changes: [Reconciler.Change], _ reconciler: Reconciler, _ linked: Pipeline.Linked, _ files: [GeneratedFile], _ settings: Settings
     ) -> ExitStatus {
         do throws(SystemError) {
             if arguments.has("--diff") { show(changes) }
             let touched = try reconciler.apply(changes, prunes: arguments.has("--prune"))
             if let path = arguments.value("--depfile") {
                 let outputs = files.map { Paths.join(reconciler.directory, $0.name) }
-                try FileSystem.replace(path, with: DependencyFile.text(outputs: outputs, inputs: linked.inputs.paths).utf8)
+                let inputs = linked.inputs.paths + decidingFiles(settings)
+                let unwritable = (outputs + inputs).filter { !DependencyFile.canName($0) }
+                let status = console.report(unwritable.map { .notInDependencyFile($0) }, isStrict: false)
+                guard status == .fine else { return status }
+                try FileSystem.replace(path, with: DependencyFile.text(outputs: outputs, inputs: inputs).utf8)
             }
-            for orphan in changes where orphan.kind == .orphan && !touched.contains(orphan.path) {
+            for orphan in changes where orphan.kind == .orphan && !touched.removed.contains(orphan.path) {
                 console.say("\(orphan.path): nothing generates this file any more; remove it, or run with --prune")
             }
-            console.say(Summary.written(touched, of: files.count, linked.model))
+            console.say(Summary.done(touched, of: files.count, linked.model))
             return .fine
         } catch {
-            return console.report([.unwritable(error)], isStrict: false)
+            return console.report([.unwritable(error, isPlugin: arguments.has("--plugin"))], isStrict: false)
         }
+    }
+
+    /// The files that are no inputs and decide what the inputs are: the configuration and the lists of paths.
+    private func decidingFiles(_ settings: Settings) -> [String] {
+        let lists = arguments.all("--filelist").filter { FileStatus(of: $0)?.kind == .file }
+        let ofDependencies = settings.dependencies.flatMap(\.paths).filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) }
+        return (settings.configuration.path.map { [$0] } ?? []) + lists + ofDependencies
     }
 
     /// Writes the facts that `--facts-out` asks for.
@@ -71,7 +85,7 @@ extension Run {
         guard let path = arguments.value("--facts-out"), let own = linked.program.modules.first else { return nil }
         do throws(SystemError) {
             let text = FactsEncoder.text(for: own)
-            if FileSystem.exists(path), try FileSystem.contents(of: path) == text { return nil }
+            if FileStatus(of: path)?.kind == .file, try FileSystem.contents(of: path) == text { return nil }
             try FileSystem.replace(path, with: text)
             return nil
         } catch {

@@ -39,8 +39,9 @@ enum Listing {
 
     /// Each identifier with a TAB and each class it is used with; nothing behind the TAB if none is known.
     static func identifiers(in model: Model) -> [String] {
-        model.identifiers.flatMap { identifier in
-            identifier.classes.isEmpty ? [identifier.name + "\t"] : identifier.classes.map { "\(identifier.name)\t\($0.name)" }
+        model.identifiers.flatMap { identifier -> [String] in
+            let name = DiagnosticFormat.oneLine(identifier.name)
+            return identifier.classes.isEmpty ? [name + "\t"] : identifier.classes.map { "\(name)\t\($0.name)" }
         }
     }
 
@@ -54,7 +55,7 @@ enum Listing {
             if !onlyLeftOut { text += columns(registry.entries.map(row)) }
             for left in registry.leftOut {
                 text += "  left out: \(left.type)\(condition(left.condition)) (\(place(left.location)))\n"
-                text += "            \(left.reason) [\(left.id)]\n"
+                text += "            \(DiagnosticFormat.oneLine(left.reason)) [\(left.id)]\n"
             }
             for local in registry.locals { text += "  local: \(local.text) (\(place(local.location)))\n" }
         }
@@ -64,13 +65,14 @@ enum Listing {
     private static func row(_ entry: Entry) -> [String] {
         let name = entry.wireName == entry.type ? entry.type : "\(entry.type) as “\(entry.wireName)”"
         let aliases = entry.aliases.isEmpty ? "" : " (formerly \(entry.aliases.joined(separator: ", ")))"
-        return [name + aliases, entry.kind?.rawValue ?? "extension", place(entry.location) + condition(entry.condition)]
+        return [DiagnosticFormat.oneLine(name + aliases), entry.kind?.rawValue ?? "extension", place(entry.location) + condition(entry.condition)]
     }
 
     private static func condition(_ text: String?) -> String { text.map { "  #if \($0)" } ?? "" }
 
     static func place(_ location: SourceLocation) -> String {
-        location.place.map { "\(location.path):\($0.line):\($0.column)" } ?? location.path
+        let path = DiagnosticFormat.oneLine(location.path)
+        return location.place.map { "\(path):\($0.line):\($0.column)" } ?? path
     }
 
     /// Rows of equally many cells, padded so that the cells of a column begin below each other.

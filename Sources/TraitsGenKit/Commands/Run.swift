@@ -54,7 +54,9 @@ struct Run {
     /// The paths in all lists that the command line names.
     func listedPaths() throws(SystemError) -> [String] {
         var paths: [String] = []
-        for list in arguments.all("--filelist") { paths += FileList.paths(in: try FileSystem.contents(of: list)) }
+        for list in arguments.all("--filelist") {
+            paths += FileList.paths(in: try FileSystem.contents(of: list == "-" ? "/dev/stdin" : list))
+        }
         return paths
     }
 

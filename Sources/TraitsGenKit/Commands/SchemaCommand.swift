@@ -24,7 +24,7 @@ extension Run {
             let bytes = Array(text.utf8)
             do throws(SystemError) {
                 var isCurrent = false
-                if FileSystem.exists(path) { isCurrent = try FileSystem.contents(of: path) == bytes }
+                if FileStatus(of: path)?.kind == .file { isCurrent = try FileSystem.contents(of: path) == bytes }
                 if !isCurrent { try FileSystem.replace(path, with: bytes) }
                 console.say("\(path): " + (isCurrent ? "the schema is up to date" : "wrote the schema"))
                 return .fine

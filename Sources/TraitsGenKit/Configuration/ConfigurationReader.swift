@@ -27,14 +27,14 @@ struct ConfigurationReader {
         members(of: root, what: "the configuration") { reader, key, value in
             switch key {
             case "$schema": _ = reader.string(value)
-            case "module": result.module = reader.string(value)
+            case "module": result.module = reader.identifier(value, of: "a Swift module")
             case "sources": result.sources = reader.paths(value)
-            case "exclude": result.excluded = reader.paths(value) ?? []
+            case "exclude": result.excluded = reader.paths(value)
             case "specs": result.specs = reader.paths(value)
-            case "output": result.output = reader.string(value).map(reader.resolve)
+            case "output": result.output = reader.path(value)
             case "access": result.access = reader.access(value)
             case "strict": result.isStrict = reader.bool(value) ?? false
-            case "dependencies": result.dependencies = reader.lists(value).mapValues { $0.map(reader.resolve) }
+            case "dependencies": result.dependencies = reader.dependencies(value)
             case "identifiers": reader.identifiers(value, into: &result)
             case "duplicateIdentifiers":
                 result.duplicatePolicy = reader.choice(value, Configuration.DuplicatePolicy.self) ?? .error
@@ -59,7 +59,7 @@ struct ConfigurationReader {
         var keyPath: String?, caseNames: [String: String] = [:], classes: [String: String] = [:]
         members(of: node, what: "“identifiers”") { reader, key, value in
             switch key {
-            case "keyPath": keyPath = reader.string(value)
+            case "keyPath": keyPath = reader.dotted(value, "a property, or a key path with dots")
             case "caseNames": caseNames = reader.strings(value)
             case "classes": classes = reader.strings(value)
             default: return ["keyPath", "caseNames", "classes"]
@@ -93,24 +93,27 @@ struct ConfigurationReader {
     private mutating func registry(_ node: JSONNode) -> RegistryConfiguration? {
         var root: String?, name: String?, form: FormName?, signature: String?, statement: String?
         var names = RegistryConfiguration.Names.own, attributes: [String: [String]] = [:], imports: [String] = []
-        var rootKind: RootKind?
+        var rootKind: RootKind?, place = node.place
         members(of: node, what: "a registry") { reader, key, value in
             switch key {
-            case "root": root = reader.string(value)
+            case "root":
+                root = reader.root(value)
+                place = value.place
             case "rootKind": rootKind = reader.choice(value, RootKind.self)
-            case "name": name = reader.identifier(value)
+            case "name": name = reader.identifier(value, of: "a Swift type")
             case "form": form = reader.choice(value, FormName.self)
             case "names": names = reader.choice(value, RegistryConfiguration.Names.self) ?? .own
             case "signature": signature = reader.string(value)
-            case "statement": statement = reader.string(value)
+            case "statement": statement = reader.statement(value)
             case "attributes": attributes = reader.lists(value)
-            case "imports": imports = reader.list(value) ?? []
+            case "imports": imports = reader.imports(value)
             default: return ["root", "rootKind", "name", "form", "names", "signature", "statement", "attributes", "imports"]
             }
             return nil
         }
-        guard let root, !root.isEmpty else {
-            report(node.place, "a registry needs a root: { \"root\": \"Trait\" }")
+        guard let root else {
+            // A root that is no name has been reported.
+            if place == node.place { report(node.place, "a registry needs a root: { \"root\": \"Trait\" }") }
             return nil
         }
         let isFunction = form == .function || (form == nil && (signature != nil || statement != nil))
@@ -127,6 +130,7 @@ struct ConfigurationReader {
         registry.names = names
         registry.attributes = attributes
         registry.imports = imports
+        registry.location = SourceLocation(path: path, place: place)
         registry.rootKind = rootKind.map { $0 == .class ? .class : .protocol }
         return registry
     }
@@ -164,27 +168,71 @@ extension ConfigurationReader {
         return nil
     }
 
-    private mutating func identifier(_ node: JSONNode) -> String? {
-        guard let name = string(node) else { return nil }
-        let isIdentifier =
-            name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
-            && name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
-        if isIdentifier { return name }
-        report(node.place, "“\(name)” is to be the name of a Swift type: letters, digits and underscores, a letter first")
+    /// A string that `holds`; else a finding that says what is `expected`.
+    private mutating func string(_ node: JSONNode, expected: String, _ holds: (String) -> Bool) -> String? {
+        guard let text = string(node) else { return nil }
+        if holds(text) { return text }
+        report(node.place, text.isEmpty ? "this is empty; \(expected)" : "“\(text)” \(expected)")
         return nil
     }
 
-    private mutating func list(_ node: JSONNode) -> [String]? {
+    private mutating func identifier(_ node: JSONNode, of what: String) -> String? {
+        string(node, expected: "is to be the name of \(what): letters, digits and underscores, a letter first") { NameForm.isIdentifier($0) }
+    }
+
+    private mutating func dotted(_ node: JSONNode, _ what: String) -> String? {
+        string(node, expected: "is to be \(what): letters, digits and underscores, a letter first") { NameForm.isDotted($0) }
+    }
+
+    private mutating func root(_ node: JSONNode) -> String? {
+        string(node, expected: "is to be the name of a protocol or class, without arguments: “Rule”, or “Kit.Rule”") { NameForm.isTypeName($0) }
+    }
+
+    private mutating func imports(_ node: JSONNode) -> [String] {
+        elements(node).compactMap { dotted($0, "the name of a module, without “import”") }
+    }
+
+    private mutating func statement(_ node: JSONNode) -> String? {
+        guard let text = string(node) else { return nil }
+        for word in NameForm.unknownPlaceholders(in: text) {
+            let hint = Suggestion.hint(for: word, among: NameForm.placeholders)
+            report(
+                node.place,
+                "there is no placeholder {\(word)}\(hint); known: {type}, {name}, {caseName}; braces of Swift’s own need a space: { \(word) }")
+        }
+        return text
+    }
+
+    private mutating func dependencies(_ node: JSONNode) -> [String: [String]] {
+        var result: [String: [String]] = [:]
+        entries(node) { reader, key, value in
+            if NameForm.isIdentifier(key) {
+                result[key] = reader.paths(value)
+            } else {
+                reader.report(value.place, "“\(key)” is to be the name of a Swift module: letters, digits and underscores, a letter first")
+            }
+        }
+        return result
+    }
+
+    /// The strings of a list, or the one that stands in its place.
+    private mutating func elements(_ node: JSONNode) -> [JSONNode] {
         switch node.value {
-        case .string(let value): return [value]
-        case .array(let nodes): return nodes.compactMap { string($0) }
+        case .string: return [node]
+        case .array(let nodes): return nodes
         default:
             report(node.place, "a list of strings is expected here")
-            return nil
+            return []
         }
     }
 
-    private mutating func paths(_ node: JSONNode) -> [String]? { list(node)?.map(resolve) }
+    private mutating func list(_ node: JSONNode) -> [String] { elements(node).compactMap { string($0) } }
+
+    private mutating func path(_ node: JSONNode) -> String? {
+        string(node, expected: "a path is expected here, “.” for the folder of this file") { !$0.isEmpty }.map(resolve)
+    }
+
+    private mutating func paths(_ node: JSONNode) -> [String] { elements(node).compactMap { path($0) } }
 
     private func resolve(_ relative: String) -> String {
         relative == "." ? (folder.isEmpty ? "." : folder) : Paths.join(folder, relative)

@@ -56,6 +56,7 @@ extension Settings {
     ///
     /// `paths` are the operands of the command that are paths to scan.
     init(_ arguments: Arguments, _ configuration: Configuration, paths: [String], listed: [String]) throws(Arguments.UsageError) {
+        if let name = arguments.value("--module"), !NameForm.isIdentifier(name) { throw .noModuleName("--module", name) }
         module = arguments.value("--module") ?? configuration.module
         let folder = configuration.path.map { Paths.directory(of: $0) }
         let defaultSources = configuration.sources ?? [folder.map { $0.isEmpty ? "." : $0 } ?? "."]
@@ -67,9 +68,23 @@ extension Settings {
             + arguments.all("--external-facts-in").map { FactsFile(path: $0, isInPackage: false) }
         self.configuration = configuration
         if let roots = arguments.value("--root") {
-            self.configuration.registries = Self.registries(roots, in: configuration)
+            self.configuration.registries = try Self.registries(roots, in: configuration)
+        } else if !arguments.has("--plugin"), !(arguments.command == .list && arguments.has("--facts-out")) {
+            // The default root is warned of where it is nothing, but not in a build, whose module may have no traits yet, nor where
+            // a module is scanned for others, which need not share a root.
+            for index in self.configuration.registries.indices where self.configuration.registries[index].location == nil {
+                self.configuration.registries[index].location = configuration.path.map { SourceLocation(path: $0) } ?? .commandLine
+            }
         }
-        if let keyPath = arguments.value("--key-path") { self.configuration.keyPath = keyPath }
+        if let keyPath = arguments.value("--key-path") {
+            guard NameForm.isDotted(keyPath) else {
+                throw .init(message: "--key-path: “\(keyPath)” is no name of a property, nor a key path with dots")
+            }
+            self.configuration.keyPath = keyPath
+        }
+        if let contract = arguments.value("--plugin"), contract != PluginFiles.contract {
+            throw .init(message: "--plugin: the contract is “\(PluginFiles.contract)”, not “\(contract)”; take plugin and tool from one version of the package")
+        }
 
         isLinksOnly = arguments.has("--links-only")
         dependencies = try Self.dependencies(arguments, configuration)
@@ -90,14 +105,23 @@ extension Settings {
     }
 
     /// The registries that `--root A,B` asks for: as configured where the configuration has the root, else with defaults.
-    private static func registries(_ roots: String, in configuration: Configuration) -> [RegistryConfiguration] {
-        roots.split(separator: ",").map { root in
-            let root = root.filter { $0 != " " }
-            if let configured = configuration.registries.first(where: { $0.root == root }) { return configured }
-            var registry = RegistryConfiguration(root: root)
-            registry.attributes = configuration.registries.first?.attributes ?? [:]
-            return registry
+    private static func registries(
+        _ roots: String, in configuration: Configuration
+    ) throws(Arguments.UsageError) -> [RegistryConfiguration] {
+        var registries: [RegistryConfiguration] = []
+        for part in roots.split(separator: ",", omittingEmptySubsequences: false) {
+            let root = String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+            guard NameForm.isTypeName(root) else {
+                throw .init(message: "--root: “\(root)” is no name of a protocol or class, which is written without arguments: --root Rule,Kit.Command")
+            }
+            var registry = configuration.registries.first { $0.root == root } ?? RegistryConfiguration(root: root)
+            if registry.location == nil {
+                registry.attributes = configuration.registries.first?.attributes ?? [:]
+                registry.location = .commandLine
+            }
+            if !registries.contains(registry) { registries.append(registry) }
         }
+        return registries
     }
 
     private static func dependencies(
@@ -110,6 +134,10 @@ extension Settings {
                     throw .init(message: "\(option): “\(word)” is not NAME=PATH")
                 }
                 let name = String(word[..<equals]), path = String(word[word.index(after: equals)...])
+                guard NameForm.isIdentifier(name) else { throw .noModuleName(option, name) }
+                guard !path.isEmpty, path != "@" else {
+                    throw .init(message: "\(option): the path after “\(name)=” is empty; give a folder, a file, or @ and a list of files")
+                }
                 if let index = result.firstIndex(where: { $0.name == name }) {
                     result[index].paths.append(path)
                 } else {
@@ -126,4 +154,18 @@ extension Settings {
         guard let count = Int(word), count > 0 else { throw .init(message: "--jobs: “\(word)” is no number from 1") }
         return count
     }
+}
+
+extension Arguments.UsageError {
+    fileprivate static func noModuleName(_ option: String, _ name: String) -> Self {
+        .init(message: "\(option): “\(name)” is no name of a Swift module: letters, digits and underscores, a letter first")
+    }
+}
+
+extension SourceLocation {
+    /// Where an option stands.
+    static let commandLine = SourceLocation(path: "<command line>")
+
+    /// Whether it is in a file, rather than on the command line.
+    var isInFile: Bool { self != .commandLine }
 }

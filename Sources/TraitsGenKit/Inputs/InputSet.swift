@@ -44,13 +44,19 @@ extension InputSet {
         if let specs = settings.specs {
             // Named in the configuration: they must exist, and their order is the order of merging.
             for path in specs {
-                if FileStatus(of: path)?.kind == .file { self.specs.append(path) } else { diagnostics.append(.missingInput(path)) }
+                if let kind = FileStatus(of: path)?.kind, kind != .directory {
+                    self.specs.append(path)
+                } else {
+                    diagnostics.append(.missingInput(path))
+                }
             }
         } else {
             specs = Self.merged(given[.spec], listed[.spec])
         }
         interfaces = Self.merged(given[.interface], listed[.interface])
-        factsFiles = settings.factsFiles
+        // The same file twice is one module.
+        var seen: Set<FileStatus.Identity> = []
+        factsFiles = settings.factsFiles.filter { path in FileStatus(of: path).map { seen.insert($0.identity).inserted } ?? true }
         for dependency in settings.dependencies { add(dependency, &discovery) }
     }
 

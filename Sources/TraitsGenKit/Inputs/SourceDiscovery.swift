@@ -87,12 +87,18 @@ struct SourceDiscovery {
             return
         }
         guard visited.insert(identity).inserted else { return }
-        let names: [String]
+        let names: [String], undecodable: [FileSystem.UndecodableName]
         do throws(SystemError) {
-            names = try FileSystem.names(in: directory)
+            (names, undecodable) = try FileSystem.entries(of: directory)
         } catch {
             diagnostics.append(.unreadable(error))
             return
+        }
+        // What such a file declares is not known, and neither is what stands in such a folder.
+        for name in undecodable
+        where !name.escaped.hasPrefix(".") && (name.isDirectory ? !Self.isLeftAlone(name.escaped) : InputKind(name: name.escaped) != nil) {
+            let path = Paths.join(directory, name.escaped)
+            if !isExcluded(path) { diagnostics.append(.undecodableName(path)) }
         }
         for name in names where !name.hasPrefix(".") {
             let path = Paths.join(directory, name)
@@ -106,7 +112,8 @@ struct SourceDiscovery {
             case (.directory, _):
                 if Self.isLeftAlone(name) { continue }
                 walk(path, status.identity, ancestors: ancestors.union([identity]))
-            case (.file, let kind?): take(path, kind, status.identity)
+            // What is no file is named by whoever reads it.
+            case (.file, let kind?), (.other, let kind?): take(path, kind, status.identity)
             default: continue
             }
         }
@@ -157,6 +164,10 @@ extension Diagnostic {
 
     static func unreadable(_ error: SystemError) -> Diagnostic {
         Diagnostic(id: "TG501", .error, at: SourceLocation(path: error.path), "cannot \(error.operation): \(error.reason)")
+    }
+
+    static func undecodableName(_ path: String) -> Diagnostic {
+        Diagnostic(id: "TG506", .error, at: SourceLocation(path: path), "the name is not UTF-8, so this cannot be read; rename it, or exclude it in traits-gen.json")
     }
 
     static func brokenLink(_ path: String) -> Diagnostic {

@@ -65,23 +65,23 @@ struct Reconciler {
 
     /// Makes the disk agree: writes what is missing or out of date, and removes orphans if `prunes`.
     ///
-    /// - Returns: the paths that were written or removed.
-    func apply(_ changes: [Change], prunes: Bool) throws(SystemError) -> [String] {
-        var touched: [String] = []
+    /// - Returns: the paths that were written, and those that were removed.
+    func apply(_ changes: [Change], prunes: Bool) throws(SystemError) -> (written: [String], removed: [String]) {
+        var written: [String] = [], removed: [String] = []
         for change in changes {
             switch change.kind {
             case .none: continue
             case .missing, .outOfDate, .lineEnds:
                 try FileSystem.makeDirectory(directory)
-                try FileSystem.removeAbandonedTemporaries(of: change.path)
                 try FileSystem.replace(change.path, with: change.new.utf8)
+                written.append(change.path)
             case .orphan:
                 guard prunes else { continue }
                 try FileSystem.remove(change.path)
+                removed.append(change.path)
             }
-            touched.append(change.path)
         }
-        return touched
+        return (written, removed)
     }
 
     /// Whether this tool wrote the file with this text: it begins with our head, whole or cut short, or with a merge
@@ -132,7 +132,9 @@ extension Diagnostic {
         Diagnostic(id: "TG400", .error, at: SourceLocation(path: path), "a generated file belongs here, but this is a folder or a device; choose another --output")
     }
 
-    static func unwritable(_ error: SystemError) -> Diagnostic {
-        Diagnostic(id: "TG401", .error, at: SourceLocation(path: error.path), "cannot \(error.operation): \(error.reason); what stood there is unchanged")
+    static func unwritable(_ error: SystemError, isPlugin: Bool = false) -> Diagnostic {
+        let hint = isPlugin && error.isRefusal ? " (a build plugin can write to its work directory only)" : ""
+        return Diagnostic(
+            id: "TG401", .error, at: SourceLocation(path: error.path), "cannot \(error.operation): \(error.reason)\(hint); what stood there is unchanged")
     }
 }

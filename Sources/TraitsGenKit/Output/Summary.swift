@@ -7,9 +7,10 @@ enum Summary {
         count == 1 ? "the generated file is up to date" : "\(count) generated files are up to date"
     }
 
-    /// What was written, and what it holds.
-    static func written(_ touched: [String], of count: Int, _ model: Model) -> String {
-        let files = touched.isEmpty ? upToDate(count) : "wrote \(touched.joined(separator: ", "))"
+    /// What was written or removed, and what it holds.
+    static func done(_ touched: (written: [String], removed: [String]), of count: Int, _ model: Model) -> String {
+        let parts = [("wrote", touched.written), ("removed", touched.removed)].filter { !$0.1.isEmpty }
+        let files = parts.isEmpty ? upToDate(count) : parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
         let tables = model.registries.map { registry in
             "\(registry.entries.count) in \(registry.configuration.name)"
                 + (registry.leftOut.isEmpty ? "" : " (\(registry.leftOut.count) left out; see traits-gen list)")

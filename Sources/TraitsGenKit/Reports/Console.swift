@@ -4,12 +4,27 @@ import TraitsScan
 struct Console {
     /// How findings are printed.
     var format: DiagnosticFormat
+    /// Whether standard output is for a result of the command, so that a document of findings goes to standard error.
+    var printsResult = false
     /// Whether talk is coloured.
     var isColored: Bool
     /// Whether a run says nothing but results and findings.
     var isQuiet: Bool
     /// Whether notes and what is read are printed, too.
     var isVerbose: Bool
+    /// The findings so far, if they are printed as one document at the end.
+    private let gathered = Gathered()
+
+    /// A list that grows while the console is passed around.
+    private final class Gathered { var diagnostics: [Diagnostic] = [] }
+
+    init(format: DiagnosticFormat, printsResult: Bool, isColored: Bool, isQuiet: Bool, isVerbose: Bool) {
+        self.format = format
+        self.printsResult = printsResult
+        self.isColored = isColored
+        self.isQuiet = isQuiet
+        self.isVerbose = isVerbose
+    }
 
     /// Prints a result.
     func result(_ text: String) { result(Array(text.utf8)) }
@@ -32,12 +47,21 @@ struct Console {
 
     /// Prints findings, sorted; notes only for those who want to know more. Returns how the run should end.
     ///
-    /// A document (SARIF, say) is printed even without findings: an empty report is a result.
+    /// For a document (SARIF, say) they are gathered until ``finish()``.
     func report(_ diagnostics: [Diagnostic], isStrict: Bool) -> ExitStatus {
         let shown = diagnostics.filter { $0.severity > .note || isVerbose }.sorted()
-        let text = format.text(for: shown, color: isColored)
-        if format.isDocument { result(text) } else { FileSystem.write(text, toStandard: .error) }
+        if format.isDocument {
+            gathered.diagnostics += shown
+        } else {
+            FileSystem.write(format.text(for: shown, color: isColored), toStandard: .error)
+        }
         let threshold = isStrict ? Diagnostic.Severity.warning : .error
         return diagnostics.filter { $0.severity >= threshold }.map(ExitStatus.init(for:)).max() ?? .fine
+    }
+
+    /// Prints the document of all findings of the run, if that is the format: one, even if it is empty.
+    func finish() {
+        guard format.isDocument else { return }
+        FileSystem.write(format.text(for: gathered.diagnostics.sorted()), toStandard: printsResult ? .error : .output)
     }
 }

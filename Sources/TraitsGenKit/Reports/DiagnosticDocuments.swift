@@ -43,7 +43,7 @@ extension DiagnosticFormat {
                         json.member("severity", gitlabSeverity(diagnostic.severity))
                         json.key("location")
                         json.object { json in
-                            json.member("path", diagnostic.location.path)
+                            json.member("path", repositoryPath(diagnostic.location.path))
                             json.key("lines")
                             json.object { $0.member("begin", diagnostic.location.place?.line ?? 1) }
                         }
@@ -104,7 +104,7 @@ extension DiagnosticFormat {
             json.member("level", diagnostic.severity.rawValue)
             json.key("message")
             json.object { $0.member("text", diagnostic.message) }
-            json.member("locations", each: [diagnostic.location]) { json, location in sarifLocation(&json, location, nil) }
+            json.member("locations", each: diagnostic.location.isInFile ? [diagnostic.location] : []) { json, location in sarifLocation(&json, location, nil) }
             let notes = diagnostic.notes.filter { $0.location != nil }
             guard !notes.isEmpty else { return }
             json.member("relatedLocations", each: notes) { json, note in
@@ -118,7 +118,7 @@ extension DiagnosticFormat {
             json.key("physicalLocation")
             json.object { json in
                 json.key("artifactLocation")
-                json.object { $0.member("uri", uri(location.path)) }
+                json.object { $0.member("uri", uri(repositoryPath(location.path))) }
                 if let place = location.place {
                     json.key("region")
                     json.object { json in

@@ -63,7 +63,7 @@ extension DiagnosticFormat {
     }
 
     /// Control characters of inputs must not steer a terminal, nor break the line that an editor parses.
-    private static func oneLine(_ text: String) -> String {
+    static func oneLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         return text.unicodeScalars.map { isControl($0) ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
     }
@@ -77,7 +77,8 @@ extension DiagnosticFormat {
         func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
         func property(_ text: String) -> String { escaped(data(text), [":": "%3A", ",": "%2C"]) }
         let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
-        var properties = ["file=" + property(diagnostic.location.path)]
+        // What no file says is shown beside none.
+        var properties = diagnostic.location.isInFile ? ["file=" + property(repositoryPath(diagnostic.location.path))] : []
         if let place = diagnostic.location.place {
             properties += ["line=\(place.line)", "col=\(place.column)"]
         }
@@ -85,6 +86,9 @@ extension DiagnosticFormat {
         let notes = diagnostic.notes.map { "\n\($0.location.map { place($0) + ": " } ?? "")\($0.message)" }
         return "::\(kind) \(properties.joined(separator: ","))::\(data(diagnostic.message + notes.joined()))\n"
     }
+
+    /// The path as these services know it: from the folder of the repository, without `./`.
+    static func repositoryPath(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
     private static func escaped(_ text: String, _ escapes: [Character: String]) -> String {
         // CR LF is one Character: look at scalars, so that both are escaped.

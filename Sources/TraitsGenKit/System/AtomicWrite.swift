@@ -12,10 +12,14 @@ extension FileSystem {
     /// The bytes go to a temporary file in the same folder (a rename across volumes fails), are synced, and are renamed
     /// over the old file, which keeps its permissions. A link stays a link: the file that it leads to is replaced.
     static func replace(_ path: String, with contents: some Sequence<UInt8>) throws(SystemError) {
-        let path = realPath(path) ?? path
-        let temporary = "\(path).\(getpid()).tmp"
         var status = stat()
-        let mode = stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0o666
+        let exists = stat(path, &status) == 0
+        // A device or a pipe (`--facts-out /dev/stdout`) is written to: in its place nobody wants a file.
+        if exists, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) { return try write(Array(contents), intoOpened: path) }
+        let path = realPath(path) ?? path
+        removeAbandonedTemporaries(of: path)
+        let temporary = "\(path).\(getpid()).tmp"
+        let mode = exists ? status.st_mode & 0o7777 : 0o666
         do throws(SystemError) {
             try write(Array(contents), toNew: temporary, mode: mode, for: path)
             if rename(temporary, path) != 0 { throw SystemError("write", path) }
@@ -26,13 +30,14 @@ extension FileSystem {
     }
 
     /// Removes what runs that were killed have left beside `path`: temporary files whose process is gone.
-    static func removeAbandonedTemporaries(of path: String) throws(SystemError) {
-        let path = realPath(path) ?? path
+    ///
+    /// This is tidiness, not what the run is for: what cannot be seen or removed (somebody else's, say) stays.
+    static func removeAbandonedTemporaries(of path: String) {
         let directory = Paths.directory(of: path), prefix = Paths.name(of: path) + "."
-        for name in try names(in: directory.isEmpty ? "." : directory)
-        where name.hasPrefix(prefix) && name.hasSuffix(".tmp") {
+        guard let names = try? names(in: directory.isEmpty ? "." : directory) else { return }
+        for name in names where name.hasPrefix(prefix) && name.hasSuffix(".tmp") {
             guard let process = pid_t(name.dropFirst(prefix.count).dropLast(4)) else { continue }
-            if kill(process, 0) != 0, errno == ESRCH { try remove(Paths.join(directory, name)) }
+            if kill(process, 0) != 0, errno == ESRCH { unlink(Paths.join(directory, name)) }
         }
     }
 
@@ -50,6 +55,13 @@ extension FileSystem {
         }
         // A full disk may show only here.
         if close(descriptor) != 0 { throw SystemError("write", path) }
+    }
+
+    private static func write(_ bytes: [UInt8], intoOpened path: String) throws(SystemError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError("write", path) }
+        defer { close(descriptor) }
+        try write(bytes, to: descriptor, path)
     }
 
     private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
@@ -78,7 +90,11 @@ extension FileSystem {
             try write(bytes, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO, "standard \(stream)")
         } catch {
             // `traits-gen list | head`: nobody is left to tell.
-            ProcessEnvironment.exit(error.code == EPIPE ? .fine : .unreadable)
+            if error.code == EPIPE { ProcessEnvironment.exit(.fine) }
+            if stream == .output {
+                write(Array("traits-gen: error: cannot write to standard output: \(error.reason)\n".utf8), toStandard: .error)
+            }
+            ProcessEnvironment.exit(.unreadable)
         }
     }
 

@@ -22,11 +22,18 @@ final class ReadBuffer {
     }
 
     private func read(_ path: String) throws(SystemError) -> Int {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Without O_NONBLOCK the open of a named pipe waits for somebody who writes.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw SystemError("read", path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError("read", path) }
+        if status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+            guard Self.isStream(path) else {
+                throw SystemError("read", path, because: "it is a pipe or a device and no file; only what /dev/stdin and /dev/fd name is read as a stream")
+            }
+            guard fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) == 0 else { throw SystemError("read", path) }
+        }
         reserve(Int(status.st_size) + 1, keeping: 0)
         var count = 0
         while true {
@@ -45,6 +52,11 @@ final class ReadBuffer {
             }
             count += received
         }
+    }
+
+    /// Whether a path names what the caller has opened: standard input, or a shell's `<(…)`.
+    private static func isStream(_ path: String) -> Bool {
+        path == "/dev/stdin" || path == "/dev/null" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
     }
 
     private func reserve(_ capacity: Int, keeping count: Int) {

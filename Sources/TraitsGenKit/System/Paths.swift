@@ -35,9 +35,9 @@ enum Paths {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Adds a component, or takes `name` alone if it is absolute or there is nothing to add to.
+    /// Adds a component, or takes `name` alone if it is absolute or the folder is the current one.
     static func join(_ directory: String, _ name: String) -> String {
-        if directory.isEmpty || name.hasPrefix("/") { return name }
+        if directory.isEmpty || directory == "." || name.hasPrefix("/") { return name }
         return directory.hasSuffix("/") ? directory + name : directory + "/" + name
     }
 

@@ -16,6 +16,8 @@ struct SystemError: Error, Hashable {
     var path: String
     /// The value of `errno`.
     var code: Int32
+    /// What is said in place of the system's reason.
+    var explanation: String?
 
     /// Records the reason of the call that has just failed.
     init(_ operation: String, _ path: String) {
@@ -24,15 +26,19 @@ struct SystemError: Error, Hashable {
         self.code = errno
     }
 
-    /// The system's reason in words, with the way out where there is a common one.
-    var reason: String {
-        let words = String(cString: strerror(code))
-        switch code {
-        case EPERM, EACCES, EROFS:
-            return words + " (inside a build plugin, only the plugin's work directory can be written to)"
-        default: return words
-        }
+    /// Refuses a call that could be made, and says why.
+    init(_ operation: String, _ path: String, because explanation: String) {
+        self.operation = operation
+        self.path = path
+        self.code = EINVAL
+        self.explanation = explanation
     }
+
+    /// The reason in words.
+    var reason: String { explanation ?? String(cString: strerror(code)) }
+
+    /// Whether the system did not permit the call.
+    var isRefusal: Bool { [EPERM, EACCES, EROFS].contains(code) }
 
     /// Whether the path does not exist.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
@@ -70,18 +76,51 @@ struct FileStatus: Hashable {
 
 /// What the generator asks of the file system beyond reading and replacing files.
 enum FileSystem {
-    /// The names in a folder, without `.` and `..`, in bytewise order.
-    static func names(in directory: String) throws(SystemError) -> [String] {
+    /// The names in a folder, without `.` and `..`, in bytewise order; those that are not UTF-8 are left away.
+    static func names(in directory: String) throws(SystemError) -> [String] { try entries(of: directory).names }
+
+    /// A name that is not UTF-8, and so no path that Swift could hold.
+    struct UndecodableName: Hashable {
+        /// The name with `\xNN` for each byte that is not part of a character.
+        var escaped: String
+        /// Whether it is a folder's, links followed.
+        var isDirectory: Bool
+    }
+
+    /// The names in a folder, without `.` and `..`, and those that are not UTF-8, both in bytewise order.
+    static func entries(of directory: String) throws(SystemError) -> (names: [String], undecodable: [UndecodableName]) {
         guard let stream = opendir(directory) else { throw SystemError("read", directory) }
         defer { closedir(stream) }
-        var names: [String] = []
+        var names: [String] = [], undecodable: [UndecodableName] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
+                    guard let text = String(validatingCString: name) else {
+                        var status = stat()
+                        let isFound = fstatat(dirfd(stream), name, &status, 0) == 0
+                        undecodable.append(
+                            UndecodableName(escaped: escaped(name), isDirectory: isFound && status.st_mode & S_IFMT == S_IFDIR))
+                        return
+                    }
+                    if text != ".", text != ".." { names.append(text) }
+                }
             }
-            if name != ".", name != ".." { names.append(name) }
         }
-        return names.sorted(by: Paths.precedes)
+        undecodable.sort { Paths.precedes($0.escaped, $1.escaped) }
+        return (names.sorted(by: Paths.precedes), undecodable)
+    }
+
+    /// The text of a name with `\xNN` for each byte that is not part of a character.
+    private static func escaped(_ name: UnsafePointer<CChar>) -> String {
+        var rest = UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }[...]
+        var text = ""
+        while let byte = rest.first {
+            // No character of UTF-8 has more than four bytes.
+            let character = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }.first { !$0.isEmpty }
+            text += character ?? "\\x" + String(byte, radix: 16, uppercase: true)
+            rest = rest.dropFirst(character?.utf8.count ?? 1)
+        }
+        return text
     }
 
     /// Whether something stands at `path`, a broken link included.

@@ -56,7 +56,7 @@ struct Candidacy {
         exclusion = exclusions.wish(against: type)
         if exclusion == nil && declarations.isEmpty { exclusion = first }
         if exclusion == nil, let reason = availability.unavailable { exclusion = .unavailable(reason) }
-        if exclusion == nil { exclusion = exclusions.exclusion(of: way.best, way: steps) }
+        if exclusion == nil { exclusion = exclusions.exclusion(of: way.best, way: steps, from: type) }
         if exclusion == nil { exclusion = exclusions.exclusion(of: isolation, in: registry) }
         if exclusion == nil && spelled == nil { exclusion = exclusions.generic(type) }
         if exclusion == nil { exclusion = exclusions.unreachable(type, effective: access) }

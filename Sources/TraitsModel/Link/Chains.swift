@@ -64,8 +64,8 @@ extension LinkSession {
                 first = Link("\(child) has the attribute @\(attribute), which stands for \(target)", at: index.location(node))
             } else if let inherited {
                 let place = SourceLocation(path: path, place: inherited.place)
-                let verb = index.nodes[node].kind == .extension ? "inherits by extension" : "inherits"
-                first = Link("\(child) \(verb) \(inherited.text)", at: place)
+                let how = index.nodes[node].kind == .extension ? ", by an extension" : ""
+                first = Link("\(child) inherits \(inherited.text)\(how)", at: place)
             } else {
                 first = Link("\(child) requires \(target) of its conforming types", at: index.location(node))
             }

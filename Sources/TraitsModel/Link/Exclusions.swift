@@ -78,8 +78,8 @@ struct Exclusions {
         return nil
     }
 
-    /// Returns why a way of `quality` is not good enough.
-    func exclusion(of quality: Descent.Quality, way: [Descent.Step]) -> Exclusion? {
+    /// Returns why a way of `quality` from a type to the root is not good enough.
+    func exclusion(of quality: Descent.Quality, way: [Descent.Step], from type: Int) -> Exclusion? {
         switch quality {
         case .plain, .inferredMainActor, .inferredOtherActor, .mainActor: return nil
         case .otherActor:
@@ -93,7 +93,7 @@ struct Exclusions {
             let condition = words.isEmpty ? "for some generic arguments" : words
             return Exclusion(
                 id: "TG103",
-                text: "it conforms only \(condition); register single types with '// traits-gen: register Name<Argument> as \"name\"'")
+                text: "it conforms only \(condition); register single types with '// traits-gen: register \(name(type))<Argument> as \"name\"'")
         }
     }
 

@@ -26,20 +26,24 @@ public struct Explanation: Hashable, Sendable {
     public var root: String
     /// How the type stands to it.
     public var verdict: Verdict
+    /// Whether it stands in a body, where generated code cannot name it.
+    public var isLocal = false
 }
 
 extension Linker {
     /// Returns an explanation for each type that `name` may mean and each registry; none if no type is called so.
     ///
+    /// Where nothing at the top level has the name, those are meant whose dotted name ends in it, and those that are local to a body.
     /// For the second case ``nearestNames(to:in:)`` has something to offer.
     public static func explain(
         _ name: String, in program: Program, registries configurations: [RegistryConfiguration], access: AccessLevel = .internal
     ) -> [Explanation] {
         var session = LinkSession(program, access: access)
-        let types = session.types(called: name)
+        var types = session.types(called: name)
+        if types.isEmpty { types = session.types(endingIn: name) }
         var explanations: [Explanation] = []
         for configuration in configurations {
-            let roots = session.roots(called: configuration.root)
+            let roots = session.roots(called: configuration.root, attributes: configuration.attributes)
             let descent = session.descent(of: roots, attributes: configuration.attributes, root: configuration.root)
             let registry = session.registry(configuration)
             for type in types {
@@ -47,7 +51,7 @@ extension Linker {
                     Explanation(
                         type: session.qualifiedName(of: type),
                         location: session.location(of: type, way: []), root: configuration.root,
-                        verdict: session.verdict(on: type, roots, descent, registry)))
+                        verdict: session.verdict(on: type, roots, descent, registry), isLocal: session.index.records[type].isLocal))
             }
         }
         return explanations
@@ -93,7 +97,7 @@ extension LinkSession {
             if let leftOut = registry.leftOut.first(where: { Bytewise.equal($0.type, name) && $0.location == location(of: type, way: []) }) {
                 return .leftOut(leftOut)
             }
-            return .unrelated(inherits: ancestry(of: type))
+            return .unrelated(inherits: ancestry(of: type, root: registry.configuration.root))
         }
         if let leftOut = registry.leftOut.first(where: { Bytewise.equal($0.type, name) && $0.location == place }) { return .leftOut(leftOut) }
         let chain = chain(descent.way(from: type, quality: way.best))
@@ -103,8 +107,17 @@ extension LinkSession {
         return .registered(registry.entries.filter { $0.location == place || places.contains($0.location) })
     }
 
-    /// Returns what a type inherits, nearest first, and where nothing scanned says more.
-    private func ancestry(of type: Int) -> [Link] {
+    /// Returns the types whose dotted name ends in `name`, in the order of the index.
+    func types(endingIn name: String) -> [Int] {
+        guard let wanted = TypePath(dotted: name)?.components.map(\.name) else { return [] }
+        return index.records.indices.filter { type in
+            WrittenName.components(of: resolver.fullName(type)).suffix(wanted.count).elementsEqual(wanted, by: Bytewise.equal)
+        }
+    }
+
+    /// Returns what a type inherits, nearest first, where nothing scanned says more, and what is called as the root is and is another.
+    private func ancestry(of type: Int, root: String) -> [Link] {
+        let rootName = TypePath(dotted: root)?.components.last?.name
         var links: [Link] = []
         var seen: Set<Int> = [type]
         var level = [type]
@@ -114,6 +127,11 @@ extension LinkSession {
                 for supertype in index.records[child].supertypes {
                     links += chain([Descent.Step(child: child, supertype: supertype)])
                     if seen.insert(supertype.target).inserted { next.append(supertype.target) }
+                    let name = resolver.fullName(supertype.target)
+                    if let last = WrittenName.components(of: name).last, last == rootName {
+                        let text = name == root ? "this \(name) is not the root" : "\(name) is another \(last) than the root \(root)"
+                        links.append(Link(text, at: location(of: supertype.target, way: [])))
+                    }
                     if index.records[supertype.target].declarations.isEmpty && index.records[supertype.target].extensions.isEmpty {
                         let text = "\(resolver.fullName(supertype.target)) is declared in no scanned source"
                         links.append(Link(text, at: index.location(supertype.node)))

@@ -46,7 +46,7 @@ struct LinkSession {
     /// Returns the registry for one root.
     mutating func registry(_ configuration: RegistryConfiguration) -> Registry {
         var registry = Registry(configuration)
-        let roots = roots(called: configuration.root)
+        let roots = roots(called: configuration.root, attributes: configuration.attributes, askedAt: configuration.location)
         registry.rootKind = configuration.rootKind ?? rootKind(of: roots)
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
         registry.rootImports = rootImports(of: roots)
@@ -80,8 +80,8 @@ struct LinkSession {
 
     /// Returns what must be imported to name the root.
     private func rootImports(of roots: Set<Int>) -> [ImportLine] {
-        let declared = roots.sorted().first { !index.records[$0].declarations.isEmpty }
-        return declared.map { imports(of: $0, way: []) } ?? []
+        let named = roots.sorted().first { !index.records[$0].declarations.isEmpty || index.records[$0].writtenModule != nil }
+        return named.map { imports(of: $0, way: []) } ?? []
     }
 
     private static func precedes(
@@ -146,7 +146,9 @@ struct LinkSession {
     }
 
     /// Returns the types that a root's name means, with the names that nothing declares and that equal it.
-    mutating func roots(called name: String) -> Set<Int> {
+    ///
+    /// A root that no source names counts if one of `attributes` stands for it. One that is nothing at all is a finding at `place`.
+    mutating func roots(called name: String, attributes: [String: [String]] = [:], askedAt place: SourceLocation? = nil) -> Set<Int> {
         guard let path = TypePath(dotted: name) else { return [] }
         var roots = Set(resolver.types(called: path))
         let modules = Set(roots.compactMap { index.records[$0].module })
@@ -161,12 +163,32 @@ struct LinkSession {
             let module = index.records[type].writtenModule
             if module == nil || module == written || (roots.isEmpty && written == nil) { roots.insert(type) }
         }
-        if roots.isEmpty {
+        if roots.isEmpty, isMade(path, by: attributes) {
+            roots.insert(resolver.external(ExternalName(module: written, text: own.joined(separator: "."))))
+        }
+        if roots.isEmpty, let place {
             let resolver = resolver
-            let hints = Suggestion.nearest(to: name, among: index.records.indices.lazy.map { resolver.fullName($0) }, limit: 1)
-            if let hint = hints.first { diagnostics.append(.unknownRoot(name, hint: hint, in: index)) }
+            let hint = Suggestion.nearest(to: name, among: index.records.indices.lazy.map { resolver.fullName($0) }, limit: 1).first
+            diagnostics.append(.unknownRoot(name, hint: hint, at: place))
         }
         return roots
+    }
+
+    /// Returns whether some declaration has an attribute that stands for a conformance to the type called `root`.
+    private func isMade(_ root: TypePath, by attributes: [String: [String]]) -> Bool {
+        let wanted = ownNames(of: root)
+        let makers = Set(attributes.filter { $0.value.contains { TypePath(dotted: $0).map(ownNames) == wanted } }.keys)
+        guard !makers.isEmpty else { return false }
+        return index.nodes.indices.contains { node in
+            index.nodes[node].type >= 0
+                && index.declaration(node).attributes.contains { makers.contains($0.name) || makers.contains(Self.lastName($0.name)) }
+        }
+    }
+
+    /// Returns the names of a path without the module in front.
+    private func ownNames(of path: TypePath) -> [String] {
+        let names = path.components.map(\.name)
+        return path.moduleSelector == nil && names.count > 1 && resolver.isModule(names[0]) ? Array(names.dropFirst()) : names
     }
 
     /// Returns what a root is declared as; nil if it is not scanned and no class of the system that is known here.
@@ -223,11 +245,10 @@ extension Diagnostic {
             notes: zip(names, places).dropFirst().map { Note("'\($0.0)' is here", at: $0.1.1) })
     }
 
-    /// A root that nothing declares or inherits, while something of a similar name exists.
-    static func unknownRoot(_ name: String, hint: String, in index: ProgramIndex) -> Diagnostic {
-        let path = index.files.isEmpty ? "" : index.facts(ofFile: 0).path
+    /// A root that nothing declares or inherits.
+    static func unknownRoot(_ name: String, hint: String?, at location: SourceLocation) -> Diagnostic {
+        let remedy = hint.map { "did you mean '\($0)'?" } ?? "correct the name, or scan the sources that use it"
         return Diagnostic(
-            id: "TG151", .warning, at: SourceLocation(path: path),
-            "nothing declares or inherits the root '\(name)'; did you mean '\(hint)'?")
+            id: "TG151", .warning, at: location, "nothing declares or inherits the root '\(name)'; \(remedy)")
     }
 }

@@ -71,6 +71,9 @@ public struct RegistryConfiguration: Hashable, Sendable {
     /// Whether the root is a class or a protocol, where it is not scanned; nil to take it for a protocol.
     public var rootKind: Declaration.Kind?
 
+    /// Where the registry is asked for; nil for the one that there is without a configuration, whose root nobody need use.
+    public var location: SourceLocation?
+
     /// Creates the configuration of the registry for `root`; its name is by default made of the root's own name.
     public init(root: String, name: String? = nil, form: Form = .factories) {
         self.root = root
