@@ -202,24 +202,3 @@ struct RuntimeTests {
         return run.output + run.errors
     }
 }
-
-/// TraitsCore as a shared library with its module, compiled once from its sources.
-private struct Runtime: Sendable {
-    static let shared = Result { try Runtime() }
-
-    private let folder: TemporaryFolder
-    /// The folder of both.
-    var path: String { folder.path }
-
-    private init() throws {
-        folder = try TemporaryFolder()
-        let sources = #filePath.components(separatedBy: "/Tests/")[0] + "/Sources/TraitsCore/"
-        let files = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
-        let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].flatMap { ["-enable-upcoming-feature", $0] }
-        let run = try Subprocess.run(
-            "swiftc",
-            ["-emit-library", "-emit-module", "-module-name", "TraitsCore", "-parse-as-library", "-swift-version", "6"] + features
-                + ["-o", folder("libTraitsCore.so"), "-emit-module-path", folder("TraitsCore.swiftmodule")] + files.map { sources + $0 })
-        try #require(run.status == 0, "\(run.errors)")
-    }
-}
