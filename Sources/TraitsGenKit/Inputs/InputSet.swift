@@ -56,7 +56,7 @@ extension InputSet {
         interfaces = Self.merged(given[.interface], listed[.interface])
         // The same file twice is one module.
         var seen: Set<FileStatus.Identity> = []
-        factsFiles = settings.factsFiles.filter { path in FileStatus(of: path).map { seen.insert($0.identity).inserted } ?? true }
+        factsFiles = settings.factsFiles.filter { file in FileStatus(of: file.path).map { seen.insert($0.identity).inserted } ?? true }
         for dependency in settings.dependencies { add(dependency, &discovery) }
     }
 
