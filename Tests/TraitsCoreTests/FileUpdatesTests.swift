@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import TraitsCore
+
+@testable import TraitsCore
 
 @Suite(.serialized, .timeLimit(.minutes(2))) struct FileUpdatesTests {
     @Test(arguments: Save.allCases)
@@ -141,6 +142,19 @@ import TraitsCore
         task.cancel()
         await task.value
         #expect(await machine.constant == 1)
+    }
+
+    @Test func `nothing that came before is taken after the task was cancelled`() async {
+        let (stream, continuation) = AsyncStream.makeStream(of: SpecificationUpdate.self)
+        for version in 1...3 { continuation.yield(SpecificationUpdate(.success(Folder.document(version)))) }
+        let task = Task.detached {
+            let (bench, wire) = (Bench(), Wire())
+            bench.provider.attach(wire, as: "a")
+            bench.provider.observe { if case .reloaded = $0 { withUnsafeCurrentTask { $0?.cancel() } } }
+            await bench.provider.take(all: stream, unfitTraits: .refuse, limits: .standard)
+            return wire.constant
+        }
+        #expect(await task.value == 1)
     }
 
     @Test func `links in a circle are no more than a missing file`() async throws {

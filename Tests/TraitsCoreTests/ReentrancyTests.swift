@@ -105,4 +105,23 @@ import TraitsCore
         #expect(view.alpha == 10_000)
         #expect(bench.problems.isEmpty)
     }
+
+    @Test func `a library that joins while a reload waits leaves the document that was asked for last`() throws {
+        bench.provider.attach(view, as: "card")
+        var library = TraitTable(format: .v1)
+        library.add(Glow.self, as: "Glow")
+        let observation = bench.provider.observe { [bench, library] event in
+            guard event == .applied(identifier: "card", traits: 1), bench.provider.specification["card"]?.first is Note else { return }
+            do {
+                try bench.reload(#"{"card": [{"type": "Alpha", "alpha": 0.5}, {"type": "Glow", "glow": 1}]}"#, unfitTraits: .leaveOut)
+                try bench.provider.join(library)
+            } catch {
+                Issue.record(error)
+            }
+        }
+        defer { observation.cancel() }
+        try bench.reload(#"{"card": [{"type": "Note", "text": "n"}]}"#)
+        #expect(view.alpha == 0.5)
+        #expect(view.log == ["+n", "-n", "+glow 1"])
+    }
 }

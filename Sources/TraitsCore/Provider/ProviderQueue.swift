@@ -6,7 +6,7 @@ enum ProviderOperation {
     /// The object is not held: it may be about to die, and detach itself from its `deinit`.
     case detach(ObjectIdentifier)
     case detachAll
-    case reload(Specification, document: SpecificationDocument?)
+    case reload(Specification)
 }
 
 /// What a specification was read from, and how.

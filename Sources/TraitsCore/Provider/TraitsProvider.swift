@@ -11,6 +11,9 @@ public import Foundation
 /// try provider.reload(Data(contentsOf: specFile))
 /// ```
 ///
+/// An object belongs to one provider at a time: two would not know of each other, and undo what they did out of order. A provider
+/// that goes away leaves its objects as they are; to undo its traits call ``detachAll()`` first.
+///
 /// When a trait, a restore or an observer calls the provider that is calling it, the call is carried out after what is under
 /// way, in the order of the calls.
 public final class TraitsProvider {
@@ -23,7 +26,7 @@ public final class TraitsProvider {
     private var hasSpecification: Bool
     /// The identifiers that were reported as missing from the specification.
     private var reportedUnknown: Set<String> = []
-    /// The document that the specification was read from, to read it again when the registry grows.
+    /// The document that was asked for last, to read it again when the registry grows; nil if it was no document.
     private var document: SpecificationDocument?
     private var resolver: TraitResolver
     private var attachments = AttachmentTable()
@@ -84,7 +87,8 @@ public final class TraitsProvider {
     ///
     /// The old traits of those objects come off, last applied first; then the new ones go on, in the order of attachment.
     public func reload(_ specification: Specification) {
-        perform(.reload(specification, document: nil))
+        document = nil
+        perform(.reload(specification))
     }
 
     /// Reads a specification and replaces the present one with it, as a whole or not at all.
@@ -100,7 +104,8 @@ public final class TraitsProvider {
         do throws(SpecificationError) {
             let read = try Specification(json: json, registry: registry, unfitTraits: unfitTraits, limits: limits)
             for problem in read.problems { report(problem) }
-            perform(.reload(read, document: SpecificationDocument(json: json, unfitTraits: unfitTraits, limits: limits)))
+            document = SpecificationDocument(json: json, unfitTraits: unfitTraits, limits: limits)
+            perform(.reload(read))
         } catch {
             for problem in error.problems { report(problem) }
             throw error
@@ -201,9 +206,7 @@ extension TraitsProvider {
             if let attachment = attachments[key] { remove(attachment) }
         case .detachAll:
             for attachment in Array(attachments.all).inOrder(of: \.appliedAt).reversed() { remove(attachment) }
-        case .reload(let specification, let document):
-            replaceSpecification(by: specification)
-            self.document = document
+        case .reload(let specification): replaceSpecification(by: specification)
         }
     }
 

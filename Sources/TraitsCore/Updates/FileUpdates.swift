@@ -35,8 +35,13 @@ public struct FileUpdates: AsyncSequence, Sendable {
 
     /// Begins to watch.
     public func makeAsyncIterator() -> AsyncStream<SpecificationUpdate>.Iterator {
+        makeStream().makeAsyncIterator()
+    }
+
+    /// Begins to watch.
+    func makeStream() -> AsyncStream<SpecificationUpdate> {
         let (stream, continuation) = AsyncStream.makeStream(of: SpecificationUpdate.self, bufferingPolicy: .unbounded)
         FileFollower.start(self, continuation)
-        return stream.makeAsyncIterator()
+        return stream
     }
 }

@@ -42,7 +42,19 @@ extension TraitsProvider {
         isolation: isolated (any Actor)? = #isolation
     ) async {
         let limits = limits ?? SpecificationLimits(bytes: updates.sizeLimit, depth: SpecificationLimits.standard.depth)
-        for await update in updates { take(update, unfitTraits: unfitTraits, limits: limits) }
+        await take(all: updates.makeStream(), unfitTraits: unfitTraits, limits: limits)
+    }
+
+    /// Takes each update, until the task is cancelled.
+    func take(
+        all updates: AsyncStream<SpecificationUpdate>, unfitTraits: UnfitTraits, limits: SpecificationLimits,
+        isolation: isolated (any Actor)? = #isolation
+    ) async {
+        for await update in updates {
+            // A stream still gives what came before the end of its task.
+            if Task.isCancelled { break }
+            take(update, unfitTraits: unfitTraits, limits: limits)
+        }
     }
 
     /// Keeps the specification equal to what stands at an address, until the task is cancelled.
