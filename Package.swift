@@ -51,7 +51,7 @@ let package = Package(
 
         // The tests: one target per module, one for the command line, one for the repository itself.
         .testTarget(name: "TraitsScanTests", dependencies: ["TraitsScan"], swiftSettings: strict),
-        .testTarget(name: "TraitsModelTests", dependencies: ["TraitsTestSupport", "TraitsModel", "TraitsScan", "TraitsTemplates"], swiftSettings: strict),
+        .testTarget(name: "TraitsModelTests", dependencies: ["TraitsTestSupport", "TraitsModel", "TraitsScan", "TraitsTemplates", "TraitsCore"], swiftSettings: strict),
         .testTarget(
             name: "TraitsTemplatesTests", dependencies: ["TraitsTestSupport", "TraitsTemplates", "TraitsModel", "TraitsScan"], exclude: ["Goldens"],
             swiftSettings: strict),

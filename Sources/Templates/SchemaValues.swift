@@ -36,8 +36,12 @@ enum SchemaValues {
                 json.key("properties")
                 json.object { json in
                     for choice in choices {
-                        json.key(choice)
-                        json.object { $0.member("type", "object") }
+                        json.key(choice.key)
+                        json.object { json in
+                            json.member("type", "object")
+                            guard !choice.values.isOpen else { return }
+                            writeMembers(of: choice.values, properties: choice.values.properties, to: &json) { _ in }
+                        }
                     }
                 }
                 json.member("additionalProperties", false)
@@ -104,13 +108,18 @@ enum SchemaValues {
             json.raw(type.minimum)
             json.key("maximum")
             json.raw(type.maximum)
-        case .number(let isSingle):
+        case .number(let type):
             json.member("type", "number")
-            // Beyond the half-way point to the next power of two a text is read as infinite.
-            let bound = isSingle ? "3.4028235677973366e38" : "1.7976931348623157e308"
-            json.key(isSingle ? "exclusiveMinimum" : "minimum")
+            // Of a Float: beyond the half-way point to the next power of two a text is read as infinite.
+            let (bound, isExcluded) =
+                switch type {
+                case .double: ("1.7976931348623157e308", false)
+                case .float: ("3.4028235677973366e38", true)
+                case .decimal: ("1e165", true)
+                }
+            json.key(isExcluded ? "exclusiveMinimum" : "minimum")
             json.raw("-" + bound)
-            json.key(isSingle ? "exclusiveMaximum" : "maximum")
+            json.key(isExcluded ? "exclusiveMaximum" : "maximum")
             json.raw(bound)
         case .optional(let wrapped):
             json.member("anyOf", each: [wrapped, nil]) { json, shape in
@@ -125,8 +134,14 @@ enum SchemaValues {
             json.member("prefixItems", each: parts) { write($1, to: &$0) }
             json.member("minItems", parts.count)
             json.member("maxItems", parts.count)
-        case .dictionary(let value):
+        case .range(let bound):
+            writeKeywords(of: .tuple([bound, bound]), to: &json)
+        case .dictionary(let value, let hasIntegerKeys):
             json.member("type", "object")
+            if hasIntegerKeys {
+                json.key("propertyNames")
+                json.object { $0.member("pattern", "^[+-]?[0-9]+$(?!\\n)") }
+            }
             json.key("additionalProperties")
             write(value, to: &json)
         case .named(let type): json.member("$ref", reference("type " + type))

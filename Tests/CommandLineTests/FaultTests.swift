@@ -30,7 +30,7 @@ struct FaultTests {
             id: "TG501", fixture: "//- S/A.swift\n", arguments: ["--filelist", "S", "-o", "-"], status: 3,
             text: "S: error: cannot read: Is a directory"),
         Fault(
-            id: "TG505", fixture: "//- S/A.swift\n//- facts\n{ \"format\": 1 }\n{ \"path\": 1 }\n", arguments: ["S", "--facts-in", "facts"], status: 3,
+            id: "TG505", fixture: "//- S/A.swift\n//- facts\n{ \"format\": 2 }\n{ \"path\": 1 }\n", arguments: ["S", "--facts-in", "facts"], status: 3,
             text: "facts:2:11: error: this is no facts file: a string is expected"),
         Fault(
             id: "TG505", fixture: "//- S/A.swift\n//- facts\n{ \"format\": 999 }\n", arguments: ["S", "--facts-in", "facts"], status: 3,

@@ -96,13 +96,23 @@ import TraitsModel
             "a.json:1:17: TG315: the property 'a' of 'T' is missing; add it, or make its type optional: Codable makes no use of the default 1.5 [T.swift:5:5: it is declared here]"
         ]),
         ("var a: TraitColor", #""a": "red""#, ["a.json:1:27: TG316: \"red\" for 'a' of 'T' is no color; write it as #rgb, #rgba, #rrggbb or #rrggbbaa"]),
-        ("var a: Date", #""a": "today""#, ["a.json:1:27: TG317: \"today\" for 'a' of 'T' is no date; write it as 2017-01-31T12:00:00Z"]),
-        ("var a: URL", #""a": """#, ["a.json:1:27: TG318: \"\" for 'a' of 'T' is no address; write one"]),
+        ("var a: Date", #""a": "today""#, ["a.json:1:27: TG317: \"today\" for 'a' of 'T' is no date; write one that the calendar has, as 2017-01-31T12:00:00Z"]),
+        ("var a: URL", #""a": """#, ["a.json:1:27: TG318: \"\" for 'a' of 'T' is no URL; write one, with %20 for a space and the like for what RFC 3986 has no room for"]),
         ("var a: Data", #""a": "abc""#, [
             "a.json:1:27: TG319: \"abc\" for 'a' of 'T' is no Base64; write letters, digits, + and / in groups of four, padded with ="
         ]),
         ("var a: UUID", #""a": "1""#, ["a.json:1:27: TG320: \"1\" for 'a' of 'T' is no UUID; write it as 01234567-89ab-cdef-0123-456789abcdef"]),
         ("var a: CGPoint", #""a": [1]"#, ["a.json:1:27: TG322: 'a' of 'T' is an array of 2 values, found 1; write 2"]),
+        ("var a: Decimal", #""a": 1e166"#, [
+            "a.json:1:27: TG314: 1e166 does not fit a Decimal, the type of 'a' of 'T'; write one of at most 38 digits and a decimal exponent from -128 to 127"
+        ]),
+        ("var a: Range<Int>", #""a": [2, 1]"#, ["a.json:1:31: TG327: 2 is more than 1, in the range 'a' of 'T'; write the lower bound first"]),
+        ("var a: ClosedRange<UInt8>", #""a": [1, 256]"#, [
+            "a.json:1:31: TG313: 256 is no UInt8, the type of 'a[1]' of 'T'; write a whole number from 0 to 255"
+        ]),
+        ("var a: [Int: Bool]", #""a": {"1": true, "x": true}"#, [
+            "a.json:1:39: TG328: the keys of 'a' of 'T' are whole numbers, found \"x\"; write one in quotes"
+        ]),
         ("let a = 1", #""a": 2"#, ["a.json:1:22: TG324: no spec can set 'a' of 'T': it is a constant that has its value; make it a var to read it"]),
         ("lazy var a = 1", #""a": 2"#, ["a.json:1:22: TG324: no spec can set 'a' of 'T': it is lazy, and decoding fills no lazy property"]),
         ("@available(*, deprecated) var a: Int?", #""a": 2"#, [
@@ -164,6 +174,13 @@ import TraitsModel
             ])
         check("var y: Way", beside: beside, json: #""y": {"left": true}"#, finds: [
             "a.json:1:36: TG311: expected an object for 'y.left' of 'T', found a boolean"
+        ])
+        check("var y: Way", beside: beside, json: #""y": {"right": {"bye": 1}}"#, finds: [
+            "a.json:1:37: TG315: the property 'y.right.by' (Int) of 'T' is missing; add it",
+            "a.json:1:38: TG310: 'T' has no property 'y.right.bye'; did you mean 'by'?",
+        ])
+        check("var y: Way", beside: beside, json: #""y": {"right": {"by": "1"}}"#, finds: [
+            "a.json:1:44: TG311: expected a whole number for 'y.right.by' (Int) of 'T', found a string; remove the quotes"
         ])
         check("var w: Weight, y: Way", beside: beside, json: #""w": 1, "y": {}"#, finds: [
             "a.json:1:27: TG311: expected one of \"regular\", \"Bold\" for 'w' (Weight) of 'T', found a number",

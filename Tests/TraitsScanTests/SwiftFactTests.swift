@@ -117,8 +117,30 @@ import TraitsScan
             "enum A: String { case a, b = \"B\"; case `class`(Int), c = \"C\"\n indirect case d\n func f() { switch x { case e: 1 } } }")
         #expect(members.cases.map(\.name) == ["a", "b", "class", "c", "d"])
         #expect(members.cases.map(\.rawValue) == [nil, "\"B\"", nil, "\"C\"", nil])
-        #expect(members.cases.map(\.hasAssociatedValues) == [false, false, true, false, false])
+        #expect(members.cases.map(\.associatedValues.count) == [0, 0, 1, 0, 0])
         #expect(try self.members("enum N: Int { case a = -1 }").cases.first?.rawValue == "-1")
+    }
+
+    @Test("Associated values have labels and types, whatever stands around them")
+    func associatedValues() throws {
+        let cases = try members(
+            """
+            enum A {
+                case none, one(Int), named(x: [String: Int], `in`: Double? = nil), odd(_: Int, _ y: (Int) -> Void = { _ in }, z w: Set<A>)
+                case last(@MainActor () -> Void, B.C<D>), tail
+            }
+            """
+        ).cases
+        #expect(cases.map(\.name) == ["none", "one", "named", "odd", "last", "tail"])
+        #expect(cases.map { $0.associatedValues.map { ($0.label ?? "-") + " " + $0.typeText } } == [
+            [], ["- Int"], ["x [String: Int]", "in Double?"], ["- Int", "- (Int) -> Void", "z Set<A>"],
+            ["- @MainActor () -> Void", "- B.C<D>"], [],
+        ])
+    }
+
+    @Test("Associated values that are cut off end with the file", arguments: ["(", "(a", "(a:", "(a: Int", "(a: Int =", "(a: Int,", "(}", "(]"])
+    func cutOffAssociatedValues(_ text: String) throws {
+        #expect(try members("enum A { case a\(text)").cases.map(\.name) == ["a"])
     }
 
     @Test(

@@ -43,13 +43,19 @@ import TraitsTemplates
         (.any, "{}"),
         (.boolean, #"{"type":"boolean"}"#),
         (.string(.text), #"{"type":"string"}"#),
-        (.string(.url), #"{"type":"string","minLength":1}"#),
+        (.string(.uuid), #"{"type":"string","pattern":"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$(?!\n)"}"#),
+        (.number(.decimal), #"{"type":"number","exclusiveMinimum":-1e165,"exclusiveMaximum":1e165}"#),
         (.integer(.uint8), #"{"type":"integer","minimum":0,"maximum":255}"#),
         (.integer(.int), #"{"type":"integer","minimum":-9223372036854775808,"maximum":9223372036854775807}"#),
         (.optional(.boolean), #"{"anyOf":[{"type":"boolean"},{"type":"null"}]}"#),
         (.array(.boolean), #"{"type":"array","items":{"type":"boolean"}}"#),
         (.tuple([.boolean, .any]), #"{"type":"array","prefixItems":[{"type":"boolean"},{}],"minItems":2,"maxItems":2}"#),
-        (.dictionary(.boolean), #"{"type":"object","additionalProperties":{"type":"boolean"}}"#),
+        (.range(.boolean), #"{"type":"array","prefixItems":[{"type":"boolean"},{"type":"boolean"}],"minItems":2,"maxItems":2}"#),
+        (.dictionary(.boolean, hasIntegerKeys: false), #"{"type":"object","additionalProperties":{"type":"boolean"}}"#),
+        (
+            .dictionary(.boolean, hasIntegerKeys: true),
+            #"{"type":"object","propertyNames":{"pattern":"^[+-]?[0-9]+$(?!\n)"},"additionalProperties":{"type":"boolean"}}"#
+        ),
         (.named("A B/C"), ##"{"$ref":"#/$defs/type%20A%20B~1C"}"##),
     ] as [(ValueShape, String)])
     func `says what each kind of value must be`(shape: ValueShape, expected: String) {
@@ -60,7 +66,10 @@ import TraitsTemplates
     @Test(arguments: [
         (.strings(["a", "b"]), #"{"enum":["a","b"]}"#),
         (.integers([1, -2]), #"{"enum":[1,-2]}"#),
-        (.cases(["left"]), #"{"type":"object","properties":{"left":{"type":"object"}},"additionalProperties":false,"minProperties":1,"maxProperties":1}"#),
+        (
+            .cases([CaseShape("left"), CaseShape("right", ObjectShape(isOpen: true))]),
+            #"{"type":"object","properties":{"left":{"type":"object","properties":{},"required":[],"additionalProperties":false},"right":{"type":"object"}},"additionalProperties":false,"minProperties":1,"maxProperties":1}"#
+        ),
         (.object(ObjectShape(isOpen: true)), "{}"),
         (.object(ObjectShape()), #"{"type":"object","properties":{},"required":[],"additionalProperties":false}"#),
     ] as [(TypeShape, String)])

@@ -37,10 +37,8 @@ struct JSONDecoding: Decoder {
     }
 
     /// An error that says what was expected instead of the value.
-    func mismatch(_ type: Any.Type, _ expected: String, at codingPath: [any CodingKey]) -> DecodingError {
-        // Where a number is expected and one stands, it is the number itself that does not fit.
-        let found = if case .number(let literal) = value.kind, type is any Numeric.Type { String(literal.prefix(40)) } else { value.kindName }
-        let reason = "expected \(expected), found \(found)"
+    func mismatch(_ type: Any.Type, _ expected: String, found: String? = nil, at codingPath: [any CodingKey]) -> DecodingError {
+        let reason = "expected \(expected), found \(found ?? value.kindName)"
         return .typeMismatch(type, DecodingError.Context(codingPath: codingPath, debugDescription: reason))
     }
 }
@@ -57,8 +55,10 @@ extension JSONDecoding {
     /// Decodes a value of a type: those of the standard library and some of Foundation's by themselves, others as they ask.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         if let type = type as? any JSONScalar.Type {
-            guard let result = type.init(json: value) as? T else { throw mismatch(type, type.expectation, at: codingPath) }
-            return result
+            if let result = type.init(json: value) as? T { return result }
+            // Of the right kind, it is the value itself that is wrong.
+            let found = type.kindName == value.kindName ? value.scalarText : nil
+            throw mismatch(type, type.expectation, found: found, at: codingPath)
         }
         return try T(from: self)
     }

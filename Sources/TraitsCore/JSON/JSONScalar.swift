@@ -2,14 +2,17 @@ internal import Foundation
 
 /// A type that is decoded from one JSON value without asking a decoder.
 protocol JSONScalar {
-    /// What a message says was expected: `a number`.
+    /// What a message says was expected: `a whole number from 0 to 255`.
     static var expectation: String { get }
+    /// The kind of its JSON in words, as in `JSONValue.kindName`.
+    static var kindName: String { get }
     /// Reads the value; nil if it is of another kind, or cannot be represented exactly.
     init?(json: JSONValue)
 }
 
 extension Bool: JSONScalar {
-    static var expectation: String { "a boolean" }
+    static var expectation: String { kindName }
+    static var kindName: String { "a boolean" }
     init?(json: JSONValue) {
         guard case .bool(let value) = json.kind else { return nil }
         self = value
@@ -17,7 +20,8 @@ extension Bool: JSONScalar {
 }
 
 extension String: JSONScalar {
-    static var expectation: String { "a string" }
+    static var expectation: String { kindName }
+    static var kindName: String { "a string" }
     init?(json: JSONValue) {
         guard case .string(let value) = json.kind else { return nil }
         self = value
@@ -26,6 +30,7 @@ extension String: JSONScalar {
 
 extension JSONScalar where Self: FixedWidthInteger {
     static var expectation: String { "a whole number from \(Self.min) to \(Self.max)" }
+    static var kindName: String { "a number" }
     init?(json: JSONValue) {
         guard case .number(let literal) = json.kind else { return nil }
         // 1.0 and 1e3 are whole numbers too, and are what some programs write.
@@ -35,7 +40,8 @@ extension JSONScalar where Self: FixedWidthInteger {
 }
 
 extension JSONScalar where Self: BinaryFloatingPoint & LosslessStringConvertible {
-    static var expectation: String { "a number" }
+    static var expectation: String { kindName }
+    static var kindName: String { "a number" }
     init?(json: JSONValue) {
         guard case .number(let literal) = json.kind, let value = Self(literal), value.isFinite else { return nil }
         self = value
@@ -56,7 +62,8 @@ extension Double: JSONScalar {}
 extension Float: JSONScalar {}
 
 extension CGFloat: JSONScalar {
-    static var expectation: String { "a number" }
+    static var expectation: String { kindName }
+    static var kindName: String { "a number" }
     init?(json: JSONValue) {
         guard let value = Double(json: json) else { return nil }
         self = CGFloat(value)
@@ -64,31 +71,42 @@ extension CGFloat: JSONScalar {
 }
 
 extension Decimal: JSONScalar {
-    static var expectation: String { "a number" }
+    static var expectation: String { "a number of at most 38 digits and a decimal exponent from -128 to 127" }
+    static var kindName: String { "a number" }
     init?(json: JSONValue) {
-        guard case .number(let literal) = json.kind else { return nil }
-        self.init(string: literal, locale: Locale(identifier: "en_US_POSIX"))
+        guard case .number(let literal) = json.kind, let parts = DecimalParts(literal) else { return nil }
+        self.init(string: parts.literal, locale: Locale(identifier: "en_US_POSIX"))
     }
 }
 
 extension URL: JSONScalar {
-    static var expectation: String { "a URL as a string" }
+    static var expectation: String { "a URL as a string, with %20 for a space and the like" }
+    static var kindName: String { "a string" }
     init?(json: JSONValue) {
         guard case .string(let text) = json.kind else { return nil }
-        self.init(string: text)
+        // As it stands, on every platform: newer ones would escape, or guess, what older ones refuse.
+        if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+            self.init(string: text, encodingInvalidCharacters: false)
+        } else {
+            self.init(string: text)
+        }
     }
 }
 
 extension Date: JSONScalar {
     static var expectation: String { "a date as a string in ISO 8601 form, such as \"2017-01-31T12:00:00Z\"" }
+    static var kindName: String { "a string" }
     init?(json: JSONValue) {
-        guard case .string(let text) = json.kind, let date = ISO8601DateFormatter().date(from: text) else { return nil }
+        // The formatter alone takes the 31st of February for the 3rd of March.
+        guard case .string(let text) = json.kind, CalendarDate.exists(text), let date = ISO8601DateFormatter().date(from: text)
+        else { return nil }
         self = date
     }
 }
 
 extension Data: JSONScalar {
     static var expectation: String { "bytes as a string in base 64" }
+    static var kindName: String { "a string" }
     init?(json: JSONValue) {
         guard case .string(let text) = json.kind else { return nil }
         self.init(base64Encoded: text)

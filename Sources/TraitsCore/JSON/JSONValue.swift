@@ -35,6 +35,15 @@ struct JSONValue: Sendable {
         }
     }
 
+    /// The text of a string in quotes, or of a number, cut off where it is long; nil for any other kind.
+    var scalarText: String? {
+        switch kind {
+        case .string(let text): quoted(text)
+        case .number(let literal): literal.count <= 60 ? literal : literal.prefix(57) + "..."
+        default: nil
+        }
+    }
+
     /// The members of an object; nil for any other kind.
     var members: [Member]? {
         if case .object(let members) = kind { members } else { nil }

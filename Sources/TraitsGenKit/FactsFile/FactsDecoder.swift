@@ -155,7 +155,11 @@ struct FactsDecoder {
         let object = try FactsObject(node)
         var value = EnumCase(name: try object.string("name"), place: try object.place())
         value.rawValue = try object.optionalString("rawValue")
-        value.hasAssociatedValues = object.bool("associatedValues")
+        value.associatedValues = try object.list("associatedValues") { node throws(Fault) in
+            let object = try FactsObject(node)
+            return AssociatedValue(
+                label: try object.optionalString("label"), type: try object.required("type", type), typeText: try object.string("typeText"))
+        }
         return value
     }
 

@@ -7,7 +7,7 @@ import TraitsScan
 /// literals, problems) is left away, and so is every empty value.
 enum FactsEncoder {
     /// The number of the form; a reader knows its own only.
-    static let format = 1
+    static let format = 2
 
     /// The text for `module`.
     static func text(for module: ModuleFacts) -> [UInt8] {
@@ -119,7 +119,13 @@ enum FactsEncoder {
                     json.member("name", item.name)
                     place(item.place, &json)
                     if let raw = item.rawValue { json.member("rawValue", raw) }
-                    if item.hasAssociatedValues { json.member("associatedValues", true) }
+                    list("associatedValues", item.associatedValues, &json) { json, value in
+                        json.object { json in
+                            if let label = value.label { json.member("label", label) }
+                            member("type", value.type, &json)
+                            json.member("typeText", value.typeText)
+                        }
+                    }
                 }
             }
             if value.hasCustomDecoding { json.member("customDecoding", true) }

@@ -11,13 +11,13 @@ enum BuiltInTypes {
         var shapes: [String: ValueShape] = [
             "Bool": .boolean,
             "String": .string(.text),
-            "Double": .number(isSingle: false),
-            "Float": .number(isSingle: true),
-            "Float32": .number(isSingle: true),
-            "Float64": .number(isSingle: false),
-            "CGFloat": .number(isSingle: false),
-            "TimeInterval": .number(isSingle: false),
-            "Decimal": .number(isSingle: false),
+            "Double": .number(.double),
+            "Float": .number(.float),
+            "Float32": .number(.float),
+            "Float64": .number(.double),
+            "CGFloat": .number(.double),
+            "TimeInterval": .number(.double),
+            "Decimal": .number(.decimal),
             "Date": .string(.date),
             "URL": .string(.url),
             "Data": .string(.base64),
@@ -57,11 +57,11 @@ enum BuiltInTypes {
     }()
 
     /// Two numbers in an array.
-    private static let pair = ValueShape.tuple([.number(isSingle: false), .number(isSingle: false)])
+    private static let pair = ValueShape.tuple([.number(.double), .number(.double)])
 
     /// Returns an object whose properties are all of one type.
     private static func object(
-        _ keys: [String], of value: ValueShape = .number(isSingle: false), typeText: String = "Double", areRequired: Bool
+        _ keys: [String], of value: ValueShape = .number(.double), typeText: String = "Double", areRequired: Bool
     ) -> ObjectShape {
         var object = ObjectShape()
         object.properties = keys.map { key in

@@ -75,10 +75,8 @@ struct ValueCheck {
             if !form.accepts(text) { findings.append(.stringIsMalformed(text, form, name, of: trait, at: at(node.place))) }
         case (.integer(let type), .number(let literal)):
             if !type.reads(literal) { findings.append(.numberIsOutOfRange(literal, type, name, of: trait, at: at(node.place))) }
-        case (.number(let isSingle), .number(let literal)):
-            if isSingle ? Float(literal)?.isFinite != true : Double(literal)?.isFinite != true {
-                findings.append(.numberIsTooLarge(literal, isSingle: isSingle, name, of: trait, at: at(node.place)))
-            }
+        case (.number(let type), .number(let literal)):
+            if !type.reads(literal) { findings.append(.numberDoesNotFit(literal, type, name, of: trait, at: at(node.place))) }
         case (.array(let element), .array(let elements)):
             for (index, node) in elements.enumerated() { check(node, is: element, as: "\(name)[\(index)]", of: nil) }
         case (.tuple(let parts), .array(let elements)):
@@ -86,11 +84,42 @@ struct ValueCheck {
                 findings.append(.arrayHasWrongLength(elements.count, expected: parts.count, name, of: trait, at: at(node.place)))
             }
             for (index, (part, node)) in zip(parts, elements).enumerated() { check(node, is: part, as: "\(name)[\(index)]", of: nil) }
-        case (.dictionary(let value), .object(let members)):
-            for member in members { check(member.value, is: value, as: "\(name).\(member.key)", of: nil) }
+        case (.range(let bound), .array(let elements)):
+            check(node, is: .tuple([bound, bound]), as: name, of: property)
+            if elements.count == 2, let problem = Self.order(elements[0], elements[1], of: bound) {
+                findings.append(.rangeIsReversed(problem, name, of: trait, at: at(elements[1].place)))
+            }
+        case (.dictionary(let value, let hasIntegerKeys), .object(let members)):
+            for member in members {
+                if hasIntegerKeys && Int(member.key) == nil {
+                    findings.append(.keyIsNoInteger(member.key, name, of: trait, at: at(member.keyPlace)))
+                }
+                check(member.value, is: value, as: "\(name).\(member.key)", of: nil)
+            }
         default:
             findings.append(.valueIsIllTyped(node.value, expected: shape.noun, name, of: trait, property, at: at(node.place)))
         }
+    }
+
+    /// What is wrong with bounds that are numbers of which the first is the greater, as the type of the bounds reads them; nil for any others.
+    private static func order(_ lower: JSONNode, _ upper: JSONNode, of bound: ValueShape) -> String? {
+        guard case .number(let lower) = lower.value, case .number(let upper) = upper.value else { return nil }
+        let isReversed: Bool
+        switch bound {
+        case .integer:
+            // What rounding makes equal, the digits tell apart.
+            if let low = Int64(lower), let high = Int64(upper) {
+                isReversed = low > high
+            } else if let low = UInt64(lower), let high = UInt64(upper) {
+                isReversed = low > high
+            } else {
+                isReversed = (Double(lower) ?? 0) > (Double(upper) ?? 0)
+            }
+        case .number(.float): isReversed = (Float(lower) ?? 0) > (Float(upper) ?? 0)
+        case .number: isReversed = (Double(lower) ?? 0) > (Double(upper) ?? 0)
+        default: return nil
+        }
+        return isReversed ? "\(lower) is more than \(upper)" : nil
     }
 
     /// Checks that a value is one of a declared type.
@@ -116,17 +145,21 @@ struct ValueCheck {
         }
     }
 
-    /// Checks the object that stands for a case of an enum; the labels and types of associated values are no facts.
-    private mutating func checkCase(_ members: [JSONMember], of choices: [String], at place: SourcePlace, as name: String) {
+    /// Checks the object that stands for a case of an enum, and its associated values.
+    private mutating func checkCase(_ members: [JSONMember], of choices: [CaseShape], at place: SourcePlace, as name: String) {
+        let keys = choices.map(\.key)
         guard members.count == 1, let chosen = members.first else {
-            findings.append(.caseIsNotAlone(members.count, choices, name, of: trait, at: at(place)))
+            findings.append(.caseIsNotAlone(members.count, keys, name, of: trait, at: at(place)))
             return
         }
-        guard choices.contains(chosen.key) else {
-            findings.append(.choiceIsUnknown("\"\(chosen.key)\"", chosen.key, choices, name, of: trait, at: at(chosen.keyPlace)))
+        guard let choice = choices.first(where: { $0.key == chosen.key }) else {
+            findings.append(.choiceIsUnknown("\"\(chosen.key)\"", chosen.key, keys, name, of: trait, at: at(chosen.keyPlace)))
             return
         }
-        if case .object = chosen.value.value { return }
+        if case .object(let values) = chosen.value.value {
+            check(values, of: choice.values, at: chosen.value.place, prefix: "\(name).\(chosen.key).")
+            return
+        }
         findings.append(.valueIsIllTyped(
             chosen.value.value, expected: "an object", "\(name).\(chosen.key)", of: trait, nil, at: at(chosen.value.place)))
     }
@@ -145,6 +178,7 @@ extension ValueShape {
         case .optional(let wrapped): wrapped.noun
         case .array: "an array"
         case .tuple(let parts): "an array of \(parts.count) values"
+        case .range: "an array of two bounds"
         case .dictionary: "an object"
         case .named(let type): "a \(type)"
         }
@@ -158,7 +192,7 @@ extension TypeShape {
         case .object: "an object"
         case .strings(let choices): "one of " + choices.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
         case .integers(let choices): "one of " + choices.prefix(8).map(String.init).joined(separator: ", ")
-        case .cases(let choices): "an object with one of the keys " + choices.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+        case .cases(let choices): "an object with one of the keys " + choices.prefix(8).map { "\"\($0.key)\"" }.joined(separator: ", ")
         case .value(let value): value.noun
         }
     }

@@ -1,6 +1,6 @@
 import TraitsScan
 
-/// What can be wrong with a trait's properties: TG310 to TG326.
+/// What can be wrong with a trait's properties: TG310 to TG328.
 extension Diagnostic {
     /// The trait has no such property.
     static func propertyIsUnknown(
@@ -40,13 +40,16 @@ extension Diagnostic {
             "\(literal) is no \(type.rawValue), the type of '\(name)' of '\(trait)'; write a whole number from \(type.minimum) to \(type.maximum)")
     }
 
-    /// The number is too large for a floating-point type.
-    static func numberIsTooLarge(
-        _ literal: String, isSingle: Bool, _ name: String, of trait: String, at location: SourceLocation
+    /// The number is beyond the range of its type, or has more digits than it keeps.
+    static func numberDoesNotFit(
+        _ literal: String, _ type: NumberType, _ name: String, of trait: String, at location: SourceLocation
     ) -> Diagnostic {
-        Diagnostic(
+        let remedy =
+            type == .decimal ? "write one of at most 38 digits and a decimal exponent from -128 to 127" : "write a smaller number"
+        let problem = type == .decimal ? "does not fit a" : "is too large for a"
+        return Diagnostic(
             id: "TG314", .error, at: location,
-            "\(literal) is too large for a \(isSingle ? "Float" : "Double"), the type of '\(name)' of '\(trait)'; write a smaller number")
+            "\(literal) \(problem) \(type.rawValue), the type of '\(name)' of '\(trait)'; \(remedy)")
     }
 
     /// A property is missing.
@@ -71,8 +74,8 @@ extension Diagnostic {
         let (id, problem) =
             switch form {
             case .text, .color: ("TG316", "is no color; write it as #rgb, #rgba, #rrggbb or #rrggbbaa")
-            case .date: ("TG317", "is no date; write it as 2017-01-31T12:00:00Z")
-            case .url: ("TG318", "is no address; write one")
+            case .date: ("TG317", "is no date; write one that the calendar has, as 2017-01-31T12:00:00Z")
+            case .url: ("TG318", "is no URL; write one, with %20 for a space and the like for what RFC 3986 has no room for")
             case .base64: ("TG319", "is no Base64; write letters, digits, + and / in groups of four, padded with =")
             case .uuid: ("TG320", "is no UUID; write it as 01234567-89ab-cdef-0123-456789abcdef")
             }
@@ -96,6 +99,16 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id: "TG322", .error, at: location, "'\(name)' of '\(trait)' is an array of \(expected) values, found \(count); write \(expected)")
+    }
+
+    /// A range whose bounds are the wrong way round.
+    static func rangeIsReversed(_ problem: String, _ name: String, of trait: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(id: "TG327", .error, at: location, "\(problem), in the range '\(name)' of '\(trait)'; write the lower bound first")
+    }
+
+    /// A key of a dictionary whose keys are integers.
+    static func keyIsNoInteger(_ key: String, _ name: String, of trait: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(id: "TG328", .error, at: location, "the keys of '\(name)' of '\(trait)' are whole numbers, found \"\(key)\"; write one in quotes")
     }
 
     /// The object that stands for an enum's case has no key, or several.

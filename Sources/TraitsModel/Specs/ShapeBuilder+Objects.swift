@@ -110,12 +110,12 @@ extension ShapeBuilder {
         case unknown
     }
 
-    /// Returns what the `CodingKeys` inside one of some declarations say.
-    func codingKeys(among ids: [DeclarationID]) -> Keys {
+    /// Returns what the `CodingKeys`, or those of another name, inside one of some declarations say.
+    func codingKeys(named name: String = "CodingKeys", among ids: [DeclarationID]) -> Keys {
         for id in ids {
             let file = program.file(of: id)
             for declaration in file.declarations[(id.index + 1)...] where declaration.parent == id.index {
-                guard declaration.name == "CodingKeys" else { continue }
+                guard declaration.name == name else { continue }
                 guard declaration.kind == .enum, let members = declaration.members else { return .unknown }
                 var names: [String: String] = [:]
                 for enumCase in members.cases {

@@ -8,7 +8,7 @@ extension ShapeBuilder {
         switch Literal.kind(of: text) {
         case .boolean: return .boolean
         case .integer: return .integer(.int)
-        case .float: return .number(isSingle: false)
+        case .float: return .number(.double)
         case .string: return .string(.text)
         case .call(let path): return shape(of: .path(path), in: id)
         case nil: return .any
@@ -34,7 +34,8 @@ extension ShapeBuilder {
     /// Returns the shape of a dictionary: an object if its keys are strings or integers.
     private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: DeclarationID) -> ValueShape {
         switch shape(of: key, in: scope) {
-        case .string(.text), .integer(.int): .dictionary(shape(of: value, in: scope))
+        case .string(.text): .dictionary(shape(of: value, in: scope), hasIntegerKeys: false)
+        case .integer(.int): .dictionary(shape(of: value, in: scope), hasIntegerKeys: true)
         default: .any
         }
     }
@@ -73,8 +74,7 @@ extension ShapeBuilder {
         case ("Dictionary", 2): return dictionary(arguments[0], arguments[1], in: scope)
         case (_, 1) where BuiltInTypes.arrays.contains(name): return .array(shape(of: arguments[0], in: scope))
         case (_, 1) where BuiltInTypes.ranges.contains(name):
-            let bound = shape(of: arguments[0], in: scope)
-            return .tuple([bound, bound])
+            return .range(shape(of: arguments[0], in: scope))
         default:
             if let object = BuiltInTypes.objects[name] { shapes.types[name] = .object(object) }
             return BuiltInTypes.shapes[name] ?? .any
@@ -85,13 +85,7 @@ extension ShapeBuilder {
     mutating func enumShape(of type: TypeID, _ members: [(id: DeclarationID, members: Members)]) -> TypeShape {
         let cases = members.flatMap(\.members.cases)
         let first = program.declarations(of: type).compactMap { program.declaration($0).inherits.first?.type }.first
-        var names = cases.map(\.name)
-        switch codingKeys(among: members.map(\.id)) {
-        case .none: break
-        case .names(let keys): names = names.compactMap { keys[$0] }
-        case .unknown: return .value(.any)
-        }
-        guard case .path(let path) = first, let name = path.components.last?.name else { return .cases(names) }
+        guard case .path(let path) = first, let name = path.components.last?.name else { return caseShapes(of: type, members) }
         if name == "String" {
             let values = cases.map { $0.rawValue.map(Literal.string) ?? $0.name }
             return values.contains(nil) ? .value(.string(.text)) : .strings(values.compactMap { $0 })
@@ -104,7 +98,46 @@ extension ShapeBuilder {
         let id = program.declarations(of: type).first
         let isProtocol = program.resolve(.path(path), in: id).types.contains { program.kind(of: $0) == .protocol }
         // Whatever else stands first may be an alias of a raw type.
-        return isProtocol || Self.protocols.contains(name) ? .cases(names) : .value(.any)
+        return isProtocol || Self.protocols.contains(name) ? caseShapes(of: type, members) : .value(.any)
+    }
+
+    /// Returns the cases of an enum without raw values (SE-0295).
+    private mutating func caseShapes(of type: TypeID, _ members: [(id: DeclarationID, members: Members)]) -> TypeShape {
+        let keys = codingKeys(among: members.map(\.id))
+        if case .unknown = keys { return .value(.any) }
+        var shapes: [CaseShape] = []
+        for (id, members) in members {
+            for item in members.cases {
+                var key = item.name
+                if case .names(let names) = keys {
+                    guard let name = names[item.name] else { continue }
+                    key = name
+                }
+                shapes.append(CaseShape(key, values(of: item, in: id)))
+            }
+        }
+        return .cases(shapes)
+    }
+
+    /// Returns the object that holds the associated values of a case.
+    private mutating func values(of item: EnumCase, in id: DeclarationID) -> ObjectShape {
+        var shape = ObjectShape()
+        let enumName = item.name.prefix(1).uppercased() + item.name.dropFirst() + "CodingKeys"
+        let keys = codingKeys(named: enumName, among: [id])
+        if case .unknown = keys { return ObjectShape(isOpen: true) }
+        for (index, value) in item.associatedValues.enumerated() {
+            var key = value.label ?? "_\(index)"
+            if case .names(let names) = keys {
+                // One that has no key keeps its default.
+                guard let name = names[key] else { continue }
+                key = name
+            }
+            let type = self.shape(of: value.type, in: id)
+            var isRequired = true
+            if case .optional = type { isRequired = false }
+            shape.properties.append(PropertyShape(key: key, value: type, typeText: value.typeText, isRequired: isRequired))
+        }
+        return shape
     }
 
     /// The protocols of the standard library that a clause is likely to name first.

@@ -44,10 +44,25 @@ public enum TypeShape: Hashable, Sendable {
     case strings([String])
     /// One of some whole numbers: an enum with raw integers.
     case integers([Int])
-    /// An object whose one key is the name of a case: an enum without raw values.
-    case cases([String])
+    /// An object whose one key is the name of a case: an enum without raw values. What stands under the key holds the associated values
+    /// by their labels; one without a label has its number, as in `_0`.
+    case cases([CaseShape])
     /// Another value: that of a `RawRepresentable`, or of a class or actor whose decoding is not known.
     case value(ValueShape)
+}
+
+/// A case of an enum as it stands in JSON.
+public struct CaseShape: Hashable, Sendable {
+    /// The key: the case's name, or what `CodingKeys` makes of it.
+    public var key: String
+    /// The associated values.
+    public var values: ObjectShape
+
+    /// Creates a case.
+    public init(_ key: String, _ values: ObjectShape = ObjectShape()) {
+        self.key = key
+        self.values = values
+    }
 }
 
 /// The properties of a type that is decoded from an object.

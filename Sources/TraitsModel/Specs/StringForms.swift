@@ -13,13 +13,14 @@ extension StringForm {
 
     /// A regular expression, in the dialect of JSON Schema, for the strings that ``accepts(_:)`` accepts.
     ///
-    /// Nil for any text, and for addresses, which are only not empty.
+    /// Nil for any text. The one thing it does not say is which years have a 29th of February.
     /// The look-ahead at the end is for validators whose `$` stands before a last line break, too.
     public var pattern: String? {
         switch self {
-        case .text, .url: nil
+        case .text: nil
+        case .url: URIReference.pattern
         case .color: "^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$(?!\\n)"
-        case .date: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:?[0-9]{2})$(?!\\n)"
+        case .date: CalendarDate.pattern
         case .base64: "^([0-9a-zA-Z+/]{4})*([0-9a-zA-Z+/]{2}==|[0-9a-zA-Z+/]{3}=)?$(?!\\n)"
         case .uuid: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$(?!\\n)"
         }
@@ -31,9 +32,8 @@ extension StringForm {
         case .text: true
         case .color:
             Self.matches(text.hasPrefix("#") ? text.dropFirst() : text[...], oneOf: ["hhh", "hhhh", "hhhhhh", "hhhhhhhh"])
-        case .date:
-            Self.matches(text[...], oneOf: ["Z", "+dd:dd", "-dd:dd", "+dddd", "-dddd"].map { "dddd-dd-ddTdd:dd:dd" + $0 })
-        case .url: !text.isEmpty
+        case .date: CalendarDate.exists(text)
+        case .url: URIReference.accepts(text)
         case .base64: Self.isBase64(text)
         case .uuid: Self.matches(text[...], oneOf: ["hhhhhhhh-hhhh-hhhh-hhhh-hhhhhhhhhhhh"])
         }

@@ -8,16 +8,18 @@ public indirect enum ValueShape: Hashable, Sendable {
     case string(StringForm)
     /// A whole number in the range of a type.
     case integer(IntegerType)
-    /// A number: of `Float` if `isSingle`, else of `Double`.
-    case number(isSingle: Bool)
+    /// A number in the range of a type.
+    case number(NumberType)
     /// The value, or `null`; a property of such a type may be missing.
     case optional(ValueShape)
     /// An array of any length.
     case array(ValueShape)
     /// An array of one value for each, in order: `CGPoint` is `[x, y]`.
     case tuple([ValueShape])
-    /// An object with any keys.
-    case dictionary(ValueShape)
+    /// An array of two bounds, of which the first is not the greater.
+    case range(ValueShape)
+    /// An object with any keys, or with whole numbers as keys.
+    case dictionary(ValueShape, hasIntegerKeys: Bool)
     /// A type of its own, by its name in ``SpecShapes/types``.
     case named(String)
 }
@@ -28,14 +30,47 @@ public enum StringForm: String, Hashable, Sendable, CaseIterable {
     case text
     /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`, the `#` optional: TraitsCore's `TraitColor`.
     case color
-    /// A date and time of ISO 8601.
+    /// A date and time of ISO 8601 that the calendar has.
     case date
-    /// An address that is not empty.
+    /// A URI reference of RFC 3986 that is not empty.
     case url
     /// Bytes in Base64.
     case base64
     /// A UUID with its dashes.
     case uuid
+}
+
+/// The types of numbers that need not be whole.
+public enum NumberType: String, Hashable, Sendable, CaseIterable {
+    case double = "Double", float = "Float", decimal = "Decimal"
+
+    /// Whether the JSON number `literal` is one of the type's.
+    ///
+    /// `Double` and `Float` round; `Decimal` does not, so that it has only what fits 38 digits and an exponent from -128 to 127.
+    func reads(_ literal: String) -> Bool {
+        switch self {
+        case .double: Double(literal)?.isFinite == true
+        case .float: Float(literal)?.isFinite == true
+        case .decimal: Self.fitsDecimal(literal)
+        }
+    }
+
+    private static func fitsDecimal(_ literal: String) -> Bool {
+        let parts = literal.lowercased().split(separator: "e", maxSplits: 1)
+        let mantissa = parts[0].drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
+        let fraction = mantissa.count > 1 ? mantissa[1] : ""
+        var digits = (mantissa[0] + fraction).drop { $0 == "0" }
+        guard !digits.isEmpty else { return true }
+        guard var exponent = parts.count > 1 ? Int(parts[1]) : 0 else { return false }
+        guard abs(exponent) < 1_000_000_000 else { return false }
+        exponent -= fraction.count
+        while digits.last == "0" {
+            digits.removeLast()
+            exponent += 1
+        }
+        // A greater exponent can be had for digits that are left.
+        return digits.count <= 38 && exponent >= -128 && exponent - (38 - digits.count) <= 127
+    }
 }
 
 /// The integer types of the standard library.

@@ -32,6 +32,39 @@ extension Lexer {
         return property
     }
 
+    /// Moves over the parentheses whose `(` is the current token, and returns the associated values in them.
+    mutating func associatedValues() -> [(label: Range<Int>?, type: Range<Int>)] {
+        var values: [(label: Range<Int>?, type: Range<Int>)] = []
+        readsTypes = true
+        defer { readsTypes = false }
+        let depth = frames.count
+        repeat {
+            advance()
+            if kind == .rightParen { break }
+            var label: Range<Int>?
+            if kind == .identifier || kind == .quotedIdentifier {
+                let next = peekToken().kind
+                if next == .colon || next == .identifier || next == .quotedIdentifier {
+                    if !isWord("_") && (next == .colon || !isWord("inout")) { label = start..<end }
+                    while kind != .colon && (kind == .identifier || kind == .quotedIdentifier) { advance() }
+                    advance()
+                }
+            }
+            let type = skipType()
+            guard !type.isEmpty else { break }
+            values.append((label, type))
+            if kind == .equal {
+                readsTypes = false
+                _ = skipValue()
+                readsTypes = true
+            }
+        } while kind == .comma
+        while kind != .endOfFile && kind != .rightParen && frames.count >= depth { advance() }
+        readsTypes = false
+        if kind == .rightParen { advance() }
+        return values
+    }
+
     /// Moves over the `=` that is the current token and the expression behind it, and returns the expression's extent.
     ///
     /// An expression ends before a comma, a bracket of the outside, observers, or a line that does not go on with it: one
@@ -48,7 +81,7 @@ extension Lexer {
                 if start > first && startsLine && !continuesLine { break }
             }
             if kind == .leftBrace && frames.count == depth + 1 && start > first && parenDepth == 0 && isAtObservers { break }
-            if parenDepth < parens || isUnmatchedBrace { break }
+            if (frames.count == depth && parenDepth < parens) || isUnmatchedBrace { break }
             last = end
             advance()
         }

@@ -57,8 +57,11 @@ extension DeclarationScanner {
             var member = EnumCase(name: probe.plainText(name), place: lines.place(name.lowerBound))
             probe.advance()
             if probe.kind == .leftParen {
-                member.hasAssociatedValues = true
-                _ = probe.skipBrackets()
+                member.associatedValues = probe.associatedValues().map { value in
+                    AssociatedValue(
+                        label: value.label.map { lexer.plainText($0) }, type: TypeParser.parse(lexer, value.type),
+                        typeText: lexer.text(value.type.lowerBound, value.type.upperBound))
+                }
             }
             if probe.kind == .equal {
                 // A raw value is a literal: one token, and a sign.

@@ -51,8 +51,8 @@ public struct EnumCase: Hashable, Sendable {
     public var name: String
     /// The exact text of the raw value; nil without one.
     public var rawValue: String?
-    /// Whether it has associated values.
-    public var hasAssociatedValues = false
+    /// The associated values, in order.
+    public var associatedValues: [AssociatedValue] = []
     /// The place of the name.
     public var place: SourcePlace
 
@@ -60,6 +60,23 @@ public struct EnumCase: Hashable, Sendable {
     public init(name: String, place: SourcePlace) {
         self.name = name
         self.place = place
+    }
+}
+
+/// An associated value of an enum's case.
+public struct AssociatedValue: Hashable, Sendable {
+    /// The label without backticks; nil without one, or if it is `_`.
+    public var label: String?
+    /// The type.
+    public var type: TypeExpression
+    /// The exact text of the type.
+    public var typeText: String
+
+    /// Creates an associated value.
+    public init(label: String?, type: TypeExpression, typeText: String) {
+        self.label = label
+        self.type = type
+        self.typeText = typeText
     }
 }
 
