@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `a first document that is refused leaves the next request unconditional`() async throws {
-        let reason = "expected a key in double quotes, the document ends here"
+        let reason = "expected a key in double quotes, the document ends here; close what is open, or restore the rest"
         try await check(requests: 3, applied: [0, 1], problems: [reason], conditions: [nil, nil, "\"e1\""]) { request, number in
             if request.headers["if-none-match"] == "\"e1\"" { return Answer(status: 304, headers: ["ETag": "\"e1\""]) }
             return Answer(body: number == 1 ? Data(#"{"specs": {"#.utf8) : Folder.document(1), headers: ["ETag": "\"e1\""])

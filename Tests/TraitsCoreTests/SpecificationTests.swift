@@ -34,6 +34,8 @@ import TraitsCore
                 "f:1:113: error: a[2].alpha: expected a number, found 1e999",
             ])
         check(#"{"a.b": [{"type": "Alpha"}]}"#, [#"f:1:10: error: ["a.b"][0]: the property "alpha" is missing"#])
+        check(#"{"a": [{"type": "Alpha", "alhpa": 1}]}"#, [#"f:1:8: error: a[0]: the property "alpha" is missing; is it "alhpa"?"#])
+        check(#"{"a": [{"type": "Alpha", "glow": 1}]}"#, [#"f:1:8: error: a[0]: the property "alpha" is missing"#])
         check(#"{"a": [{"alpha": 1}]}"#, [#"f:1:8: error: a[0]: the property "type" is missing: it names the trait"#])
         check(#"{"a": [{"type": 1}]}"#, ["f:1:17: error: a[0].type: expected a string, found a number"])
         check(#"{"a": [3, null]}"#, ["f:1:8: error: a[0]: expected an object, found a number", "f:1:11: error: a[1]: expected an object, found null"])
@@ -73,14 +75,21 @@ import TraitsCore
     }
 
     @Test func `a document that is no spec is refused`() {
-        check("", ["f:1:1: error: expected a value, the document ends here"])
+        check("", ["f:1:1: error: the document is empty; write {} for a spec without identifiers"])
+        check(" \n", ["f:1:1: error: the document is empty; write {} for a spec without identifiers"])
         check("[]", ["f:1:1: error: expected an object, found an array"])
         check("<html>", ["f:1:1: error: expected a value, found '<'"])
         check(#"{"a": [], "a": []}"#, [#"f:1:11: error: the key "a" occurs twice in this object"#])
         check(
             "{\"specs\": {},\n \"title\": []}",
             [#"f:2:11: error: title: expected nothing beside "specs" but "$schema"; is it meant to stand inside?"#])
-        check("{\"a\": [\n  {\"type\": \"Note\",}\n]}", ["f:2:19: error: expected a key in double quotes, found '}'"])
+        check("{\"a\": [\n  {\"type\": \"Note\",}\n]}", ["f:2:18: error: a comma before '}'; JSON has no trailing commas, remove it"])
+        check("{\"a\": [\n  {\"type\": \"Note\"},\n]}", ["f:2:19: error: a comma before ']'; JSON has no trailing commas, remove it"])
+        check("{\"a\": [] // none\n}", ["f:1:10: error: a comment; JSON has none, remove it"])
+        check("{/* none */}", ["f:1:2: error: a comment; JSON has none, remove it"])
+        check("{'a': []}", ["f:1:2: error: a string in single quotes; JSON wants double quotes"])
+        check("{\"a\": [", ["f:1:8: error: expected a value, the document ends here; close what is open, or restore the rest"])
+        check("{\"a\": [{\"ty", ["f:1:9: error: this string does not end; close it, or restore the rest of the document"])
     }
 
     @Test func `a schema is passed over, and an identifier may be called specs`() throws {

@@ -27,6 +27,10 @@ struct JSONReader {
         }
         var reader = JSONReader(bytes: bytes, depthLimit: limits.depth)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
+        reader.skipSpace()
+        guard reader.byte != nil else {
+            throw Failure(offset: 0, reason: "the document is empty; write {} for a spec without identifiers")
+        }
         let value = try reader.value(depth: 0)
         reader.skipSpace()
         guard reader.position == bytes.count else { throw reader.failure("expected the end of the document") }
@@ -67,7 +71,7 @@ struct JSONReader {
         var keys: Set<String> = []
         if skipSpace(andTake: "}") { return .object(members) }
         repeat {
-            skipSpace()
+            try refuseTrailingComma(before: "}")
             guard byte == UInt8(ascii: "\"") else { throw failure("expected a key in double quotes") }
             let start = position
             let key = try string()
@@ -87,10 +91,19 @@ struct JSONReader {
         var elements: [JSONValue] = []
         if skipSpace(andTake: "]") { return .array(elements) }
         repeat {
+            try refuseTrailingComma(before: "]")
             elements.append(try value(depth: depth))
         } while skipSpace(andTake: ",")
         guard skipSpace(andTake: "]") else { throw failure("expected ',' or ']' after an element of an array") }
         return .array(elements)
+    }
+
+    /// Passes white space, which must not lead from a comma to the bracket that closes what it stands in.
+    private mutating func refuseTrailingComma(before bracket: Unicode.Scalar) throws(Failure) {
+        let comma = position - 1
+        skipSpace()
+        guard byte == UInt8(ascii: bracket) else { return }
+        throw Failure(offset: comma, reason: "a comma before '\(bracket)'; JSON has no trailing commas, remove it")
     }
 
     /// Passes an opening brace or bracket, if the nesting is not too deep.
@@ -150,11 +163,18 @@ struct JSONReader {
         return true
     }
 
-    /// A failure at the position, which names what stands there.
+    /// A failure at the position, which names what stands there, or what people take for JSON.
     private func failure(_ reason: String) -> Failure {
+        let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+        if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
+            return Failure(offset: position, reason: "a comment; JSON has none, remove it")
+        }
+        if byte == UInt8(ascii: "'") {
+            return Failure(offset: position, reason: "a string in single quotes; JSON wants double quotes")
+        }
         let found =
             switch byte {
-            case nil: "the document ends here"
+            case nil: "the document ends here; close what is open, or restore the rest"
             case .some(let byte) where byte > 0x20 && byte < 0x7F: "found '\(Character(Unicode.Scalar(byte)))'"
             case .some: "found another character"
             }
@@ -182,7 +202,7 @@ extension JSONReader {
             case .some(let byte) where byte < 0x20:
                 throw Failure(offset: position, reason: "a string cannot contain a line break or another control character")
             case .some: position += 1
-            case nil: throw Failure(offset: start, reason: "this string does not end")
+            case nil: throw Failure(offset: start, reason: "this string does not end; close it, or restore the rest of the document")
             }
         }
     }

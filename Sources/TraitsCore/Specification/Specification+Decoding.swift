@@ -109,7 +109,8 @@ private struct SpecificationDecoding {
         } catch let error as DecodingError {
             let path = place.path.appending(error.codingPath)
             let offset = value.offset(at: path.steps.dropFirst(place.path.steps.count))
-            add(.invalidProperty, error.reason, place, trait: name, path: path, offset: offset)
+            let reason = error.reason + asked.misspelling(of: error, in: members)
+            add(.invalidProperty, reason, place, trait: name, path: path, offset: offset)
         } catch {
             add(.invalidProperty, "\(error)", place, trait: name, offset: value.offset)
         }
@@ -166,6 +167,13 @@ private struct SpecificationDecoding {
 }
 
 extension AskedKeys {
+    /// The key that was most likely meant to be the property that a trait misses, as the end of a message; "" if none looks like it.
+    fileprivate func misspelling(of error: DecodingError, in members: [JSONValue.Member]) -> String {
+        guard case .keyNotFound(let key, let context) = error, context.codingPath.isEmpty, !includesAll else { return "" }
+        let unasked = members.map(\.key).filter { $0 != "type" && !names.contains($0) }
+        return nearestNames(to: key.stringValue, among: unasked).first.map { "; is it \(quoted($0))?" } ?? ""
+    }
+
     /// Why a key is not used: the key that it is most like, else what there is.
     fileprivate func unknownKeyReason(_ key: String, in trait: String) -> String {
         let known = names.subtracting(["type"]).sorted()
