@@ -15,9 +15,16 @@ enum PackageRun {
         let mending = ["--invocation", "swift package traits-generate"]
 
         let package = context.package
-        let modules = try names.isEmpty
+        let all = try names.isEmpty
             ? Self.modules(of: package)
             : package.targets(named: names).compactMap { $0 as? any SourceModuleTarget }
+        // A committed file beside one that the build makes breaks the build.
+        let built = all.isEmpty ? [] : targetsWithPlugin(in: package, workDirectory: context.pluginWorkDirectoryURL)
+        let modules = all.filter { !built.contains($0.name) }
+        for module in all where built.contains(module.name) {
+            Diagnostics.remark("\(module.name) is left alone: its plugin TraitsGenPlugin generates the files in every build, and none are to be committed")
+        }
+        if modules.isEmpty, !all.isEmpty { return }
         let configuration = package.directoryURL.appending(path: "traits-gen.json")
         if names.isEmpty, modules.isEmpty, configuration.exists {
             try start(tool, [command, "--config", configuration.filePath] + mending + rest)
@@ -49,6 +56,35 @@ enum PackageRun {
                 @unknown default: false
                 }
             }
+        }
+    }
+
+    /// The targets that use the build plugin.
+    ///
+    /// What a plugin is told of its package does not say so: the package manager is asked for a description, with a build folder of its
+    /// own, because the one in use is locked.
+    private static func targetsWithPlugin(in package: Package, workDirectory: URL) -> Set<String> {
+        struct Description: Decodable {
+            struct Target: Decodable { var name: String, pluginUsages: [[String: [String?]]]? }
+            var targets: [Target]
+        }
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "swift", "package", "--package-path", package.directoryURL.filePath, "--scratch-path", workDirectory.appending(path: "description").filePath,
+            "--disable-sandbox", "dump-package",
+        ]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        do {
+            try process.run()
+            let data = output.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            let description = try JSONDecoder().decode(Description.self, from: data)
+            return Set(description.targets.filter { $0.pluginUsages?.contains { $0["plugin"]?.first == "TraitsGenPlugin" } ?? false }.map(\.name))
+        } catch {
+            Diagnostics.warning("cannot tell which targets use TraitsGenPlugin, whose files are not to be committed: \(error)")
+            return []
         }
     }
 

@@ -9,6 +9,10 @@ struct TraitsGenPlugin: BuildToolPlugin {
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [PackagePlugin.Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
+        // The compiler would say “multiple producers”, and the build system “Stale file”.
+        if let committed = target.sourceFiles.map(\.url).first(where: { Self.outputs.contains($0.lastPathComponent) }) {
+            throw Failure.committed(committed, target: target.name)
+        }
         let invocation = try Invocation(for: target, in: context.package, workDirectory: context.pluginWorkDirectoryURL)
         return [
             Self.command(invocation, module: target.moduleName, try context.tool(named: "traits-gen"), context.pluginWorkDirectoryURL)
@@ -24,9 +28,23 @@ struct TraitsGenPlugin: BuildToolPlugin {
             executable: tool.url,
             arguments: ["generate", "--quiet", "--plugin", contract, "--output", workDirectory.filePath] + invocation.arguments,
             inputFiles: invocation.inputs,
-            outputFiles: ["Generated.TraitIdentifiers.swift", "Generated.TraitFactories.swift"].map {
-                workDirectory.appending(path: $0)
-            })
+            outputFiles: Self.outputs.map { workDirectory.appending(path: $0) })
+    }
+
+    /// The two files that it generates, whatever the sources say.
+    private static let outputs = ["Generated.TraitIdentifiers.swift", "Generated.TraitFactories.swift"]
+
+    /// Why the plugin fails.
+    enum Failure: Error, CustomStringConvertible {
+        case committed(URL, target: String)
+
+        var description: String {
+            switch self {
+            case .committed(let file, let target):
+                "\(file.filePath): the plugin TraitsGenPlugin of target \(target) generates this file in every build; remove it here, or take the "
+                    + "plugin from the target in Package.swift and commit the file"
+            }
+        }
     }
 }
 

@@ -85,7 +85,7 @@ struct Pipeline {
     }
 
     /// The files that this run would write: they are never its inputs.
-    private var outputPaths: [String] {
+    var outputPaths: [String] {
         guard let directory = settings.output else { return [] }
         let names = isPlugin ? PluginFiles.names : Templates.fileNames(for: settings.configuration.registries)
         return names.map { Paths.join(directory, $0) }

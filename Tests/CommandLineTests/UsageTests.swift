@@ -13,7 +13,7 @@ struct UsageTests {
     }
 
     static let misuses =
-        ["--config", "--root", "--module", "--dependency", "--facts-in", "--facts-out", "--filelist", "--output", "--access", "--key-path", "--depfile", "--plugin"]
+        ["--config", "--root", "--module", "--dependency", "--facts-in", "--external-facts-in", "--facts-out", "--filelist", "--output", "--access", "--key-path", "--depfile", "--plugin"]
         .map { Misuse(words: ["generate", "S", "--prune", $0, ""], text: "“\($0)” needs a value that is not empty") } + [
             Misuse(words: ["S", "--root="], text: "“--root” needs a value that is not empty"),
             Misuse(words: ["S", ""], text: "an empty PATH names nothing"),

@@ -59,6 +59,17 @@ struct ConfigurationTests {
         ("{\n  \"strict\": 1 }", 2, 13, "true or false is expected here"),
         (#"{ "sources": [1] }"#, 1, 15, "a string is expected here"),
         (#"[]"#, 1, 1, "the configuration is an object"),
+        (#"{ "module": "a b" }"#, 1, 13, "“a b” is to be the name of a Swift module"),
+        (#"{ "module": "" }"#, 1, 13, "this is empty; is to be the name of a Swift module"),
+        (#"{ "output": "" }"#, 1, 13, "this is empty; a path is expected here"),
+        (#"{ "sources": [".", ""] }"#, 1, 20, "this is empty; a path is expected here"),
+        (#"{ "dependencies": { "a b": "x" } }"#, 1, 28, "“a b” is to be the name of a Swift module"),
+        (#"{ "identifiers": { "keyPath": "" } }"#, 1, 31, "this is empty; is to be a property"),
+        (#"{ "registries": [ { "root": "" } ] }"#, 1, 29, "this is empty; is to be the name of a protocol or class"),
+        (#"{ "registries": [ { "root": "T<Int>" } ] }"#, 1, 29, "“T<Int>” is to be the name of a protocol or class, without arguments"),
+        (#"{ "registries": [ { "root": "T & Sendable" } ] }"#, 1, 29, "“T & Sendable” is to be the name of a protocol or class"),
+        (#"{ "registries": [ { "root": "A", "imports": ["B", "a b"] } ] }"#, 1, 51, "“a b” is to be the name of a module"),
+        (#"{ "registries": [ { "root": "A", "signature": "func f()", "statement": "f({typ})" } ] }"#, 1, 72, "there is no placeholder {typ}; did you mean 'type'?"),
     ])
     func faults(text: String, line: Int, column: Int, message: String) throws {
         let diagnostic = try #require(read(text).diagnostics.first)
@@ -66,6 +77,16 @@ struct ConfigurationTests {
         #expect(diagnostic.location.place?.column == column)
         #expect(diagnostic.message.contains(message), "\(diagnostic.message)")
         #expect(ExitStatus(for: diagnostic) == .usage)
+    }
+
+    @Test("What Swift takes for a name is one, and braces of Swift's own are no placeholders")
+    func names() {
+        for name in ["Rule", "Kit.Rule", "Kit::Rule", "Kit::Outer.Rule", "`Type`", "Kit.`raw name.x`", "_R2", "Größe", "🐶", "👩‍🚀"] { #expect(NameForm.isTypeName(name), "\(name)") }
+        for name in ["", ".", "A.", ".A", "A..B", "2A", "A B", "A<B>", "A&B", "A?", "[A]", "any A", "::A", "A::", "A::B::C", "`A", "``", "A,B"] {
+            #expect(!NameForm.isTypeName(name), "\(name)")
+        }
+        #expect(NameForm.unknownPlaceholders(in: "list.map { $0.x }; if {type}.a { {name} }; {}; {caseName}; { type }; {a b}") == [])
+        #expect(NameForm.unknownPlaceholders(in: "{typ}, {type}, {x") == ["typ"])
     }
 
     @Test("The command line beats the file, and --root keeps what the file says of that root")

@@ -71,7 +71,8 @@ extension JSONNode {
         ("/1", ["1:1: TG020: expected JSON, found `/`"]),
         ("[\u{201C}a\u{201D}]", ["1:2: TG020: expected a value, found `\u{201C}`"]),
         ("[1", ["1:3: TG021: the file ends inside a value; close what is open, or restore the rest of the file [1:1: this `[` is not closed]"]),
-        ("", ["1:1: TG021: the file ends inside a value; close what is open, or restore the rest of the file"]),
+        ("", ["1:1: TG021: the file holds no value; write {} if it has nothing to say, or restore its text"]),
+        (" \n", ["2:1: TG021: the file holds no value; write {} if it has nothing to say, or restore its text"]),
         ("{} {}", ["1:4: TG022: `{` after the end of the JSON value; a file holds one value, remove the rest"]),
         // Things that other notations allow.
         ("// x\n[1, /* y\n */ 2] # z", ["1:1: TG023: JSON has no comments; remove it and all others"]),

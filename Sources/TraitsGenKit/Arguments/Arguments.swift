@@ -114,7 +114,8 @@ extension Arguments {
         return (words + operands).map(Self.quoted).joined(separator: " ")
     }
 
-    private static func quoted(_ word: String) -> String {
+    /// A word as a shell reads it back.
+    static func quoted(_ word: String) -> String {
         let isPlain = !word.isEmpty && word.utf8.allSatisfy { byte in
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,3 +1,5 @@
+import TraitsScan
+
 extension Run {
     /// `init`: writes a commented configuration to start from.
     func initialize() throws(Arguments.UsageError) -> ExitStatus {
@@ -9,20 +11,46 @@ extension Run {
             return .findings
         }
         do throws(SystemError) {
+            let sources = try Self.sources(in: folder)
+            guard let source = sources.first, sources.count == 1 else {
+                console.tell("traits-gen: error: \(Self.choice(sources, in: folder))")
+                return .usage
+            }
             try FileSystem.makeDirectory(folder)
-            try FileSystem.replace(path, with: Self.template.utf8)
-            console.say("wrote \(path)")
+            try FileSystem.replace(path, with: Self.template(source).utf8)
+            // A PATH takes the place of the sources that the file names.
+            let words = folder == "." ? [] : source == "." ? [folder] : ["--config", path]
+            console.say("wrote \(path); it is what “\((["traits-gen", "generate"] + words.map(Arguments.quoted)).joined(separator: " "))” goes by")
             return .fine
         } catch {
             return console.report([.unwritable(error)], isStrict: false)
         }
     }
 
+    /// The folders that the sources may be in, as seen from `folder`: those of the targets of a package, else that folder.
+    private static func sources(in folder: String) throws(SystemError) -> [String] {
+        guard let sources = PackageLayout.sourceFolder(of: folder) else {
+            return FileSystem.exists(Paths.join(folder, "Package.swift")) ? [] : ["."]
+        }
+        let targets = try PackageLayout.targets(in: sources)
+        return (targets.isEmpty ? [sources] : targets).map { String($0.dropFirst(Paths.join(folder, "").count)) }
+    }
+
+    private static func choice(_ sources: [String], in folder: String) -> String {
+        if sources.isEmpty { return "this package keeps its sources in no folder called Sources; give the folder of the target that is meant" }
+        let choices = sources.map { "traits-gen init " + Paths.join(folder, $0) }.joined(separator: ", or ")
+        return "a configuration is about one target, and here are several; choose one: \(choices)"
+    }
+
     /// The configuration that says what holds without one, with what else can be said in comments.
-    static let template = """
+    static func template(_ source: String) -> String {
+        var json = JSONWriter()
+        json.string(source)
+        return """
         {
-            // Where the Swift sources, specs (*.traits.json), storyboards and xibs are, relative to this file.
-            "sources": ["."],
+            // Where the Swift sources, specs (*.traits.json), storyboards and xibs are, relative to this file. They are those of
+            // one target, since the generated code becomes part of one; each other target has a traits-gen.json in its own folder.
+            "sources": [\(String(decoding: json.bytes, as: UTF8.self))],
 
             // Paths to leave alone: * stands for any run of characters but /, ** for any at all.
             // "exclude": ["**/Fixtures/**"],
@@ -52,4 +80,5 @@ extension Run {
         }
 
         """
+    }
 }

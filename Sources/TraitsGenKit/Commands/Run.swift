@@ -86,7 +86,10 @@ enum ConfigurationSearch {
     static let name = "traits-gen.json"
 
     /// The nearest configuration in the folder of `path`, by default the current one, or in one above it.
-    static func path(from path: String?) -> String? {
+    static func path(from path: String?) -> String? { self.path(of: name, from: path) }
+
+    /// The nearest file called `name` in the folder of `path`, by default the current one, or in one above it.
+    static func path(of name: String, from path: String?) -> String? {
         let start = path ?? "."
         var folder = FileStatus(of: start)?.kind == .directory ? start : Paths.directory(of: start)
         if folder.isEmpty { folder = "." }

@@ -10,14 +10,14 @@ extension Run {
                     return status
                 }
                 do throws(SystemError) {
-                    wait = try ChangeWait([path])
+                    wait = try ChangeWait([path]) { name, _ in name == Paths.name(of: path) }
                 } catch {
                     return console.report([.unreadable(error)], isStrict: false)
                 }
             case .ready(let settings):
                 do throws(SystemError) {
                     // Watched before it is read, so that no save falls between.
-                    wait = try ChangeWait(settings.watchedPaths)
+                    wait = try ChangeWait(settings.watchedPaths, matters: matters(to: settings))
                 } catch {
                     return console.report([.unreadable(error)], isStrict: false)
                 }
@@ -25,6 +25,22 @@ extension Run {
             }
             console.say("Waiting for a change; Control-C ends.")
             wait.wait()
+        }
+    }
+}
+
+extension Run {
+    /// What a run depends on, by its name: folders, inputs of any kind, and what options name; not what the run writes itself.
+    func matters(to settings: Settings) -> (_ name: String, _ isFolder: Bool) -> Bool {
+        let named = settings.sources + settings.listedSources + (settings.specs ?? []) + settings.factsFiles.map(\.path)
+            + arguments.all("--filelist") + (settings.configuration.path.map { [$0] } ?? [])
+        let names = Set((named + [ConfigurationSearch.name]).map(Paths.name))
+        let written = Pipeline(settings: settings).outputPaths + arguments.all("--facts-out") + (settings.output.map { [$0] } ?? [])
+        let own = Set(written.map(Paths.name)).subtracting(settings.sources.map(Paths.name))
+        return { name, isFolder in
+            if own.contains(name) { return false }
+            // A folder may bring or take anything, but for what is never looked into.
+            return isFolder ? !name.hasPrefix(".") : names.contains(name) || InputKind(name: name) != nil
         }
     }
 }

@@ -50,10 +50,13 @@ struct ConfigurationReader {
         return result
     }
 
-    private static let keys = [
+    /// The keys of the file, of a registry and of `identifiers`; Docs/configuration.md has a row for each.
+    static let keys = [
         "module", "sources", "exclude", "specs", "output", "access", "strict", "dependencies", "identifiers",
         "duplicateIdentifiers", "attributes", "registries",
     ]
+    static let registryKeys = ["root", "rootKind", "name", "form", "names", "signature", "statement", "attributes", "imports"]
+    static let identifierKeys = ["keyPath", "caseNames", "classes"]
 
     private mutating func identifiers(_ node: JSONNode, into result: inout Configuration) {
         var keyPath: String?, caseNames: [String: String] = [:], classes: [String: String] = [:]
@@ -62,7 +65,7 @@ struct ConfigurationReader {
             case "keyPath": keyPath = reader.dotted(value, "a property, or a key path with dots")
             case "caseNames": caseNames = reader.strings(value)
             case "classes": classes = reader.strings(value)
-            default: return ["keyPath", "caseNames", "classes"]
+            default: return Self.identifierKeys
             }
             return nil
         }
@@ -107,7 +110,7 @@ struct ConfigurationReader {
             case "statement": statement = reader.statement(value)
             case "attributes": attributes = reader.lists(value)
             case "imports": imports = reader.imports(value)
-            default: return ["root", "rootKind", "name", "form", "names", "signature", "statement", "attributes", "imports"]
+            default: return Self.registryKeys
             }
             return nil
         }

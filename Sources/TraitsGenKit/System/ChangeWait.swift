@@ -10,11 +10,15 @@
 ///
 /// A change between two waits is not lost: the folders are watched from `init` on.
 struct ChangeWait: ~Copyable {
+    /// Whether a change of the file, or with true of the folder, called so is worth waking for.
+    private let matters: (_ name: String, _ isFolder: Bool) -> Bool
+
     #if os(Linux) || os(Android)
         private let descriptor: Int32
 
-        /// Watches the folders at `paths`, and the folders of those that are files.
-        init(_ paths: [String]) throws(SystemError) {
+        /// Watches the folders at `paths`, and the folders of those that are files; of those only what `matters`.
+        init(_ paths: [String], matters: @escaping (_ name: String, _ isFolder: Bool) -> Bool) throws(SystemError) {
+            self.matters = matters
             descriptor = inotify_init1(Int32(IN_CLOEXEC))
             if descriptor < 0 { throw SystemError("watch", paths.first ?? ".") }
             let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF)
@@ -26,46 +30,71 @@ struct ChangeWait: ~Copyable {
 
         deinit { close(descriptor) }
 
-        /// Returns once something has changed and nothing more has for `settling` milliseconds: one save, one return.
+        /// Returns once something that matters has changed and nothing more has for `settling` milliseconds: one save, one return.
         func wait(settling: Int32 = 50) {
+            var isDue = false
+            while let matters = changes(within: isDue ? settling : -1) { isDue = isDue || matters }
+        }
+
+        /// Whether something that matters has changed since the last look; waits for nothing.
+        func isDue() -> Bool {
+            var isDue = false
+            while let matters = changes(within: 0) { isDue = isDue || matters }
+            return isDue
+        }
+
+        /// Takes some of the changes that happen within `milliseconds`, and says whether any matters; nil if there is none.
+        private func changes(within milliseconds: Int32) -> Bool? {
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            var timeout: Int32 = -1
-            while true {
-                let ready = poll(&request, 1, timeout)
-                if ready == 0 { return }
-                if ready < 0 {
-                    if errno == EINTR { continue }
-                    return
+            var ready = poll(&request, 1, milliseconds)
+            while ready < 0, errno == EINTR { ready = poll(&request, 1, milliseconds) }
+            guard ready > 0 else { return nil }
+            var buffer = [UInt8](repeating: 0, count: 1 << 14)
+            let count = read(descriptor, &buffer, buffer.count)
+            return buffer.withUnsafeBytes { bytes in
+                var isDue = false, start = 0
+                while start + MemoryLayout<inotify_event>.size <= count {
+                    let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+                    start += MemoryLayout<inotify_event>.size
+                    let name = bytes[start..<(start + Int(event.len))].prefix { $0 != 0 }
+                    start += Int(event.len)
+                    isDue = isDue || matters(event.mask, String(decoding: name, as: UTF8.self))
                 }
-                var buffer = [UInt8](repeating: 0, count: 1 << 14)
-                _ = read(descriptor, &buffer, buffer.count)
-                timeout = settling
+                return isDue
             }
+        }
+
+        private func matters(_ events: UInt32, _ name: String) -> Bool {
+            if events & UInt32(IN_IGNORED) != 0 { return false }
+            // What was lost when there were too many changes may be anything.
+            if events & UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF) != 0 { return true }
+            return matters(name, events & UInt32(IN_ISDIR) != 0)
         }
     #else
         private let folders: Set<String>
         private let before: [String: [Int]]
 
-        /// Watches the folders at `paths`, and the folders of those that are files.
-        init(_ paths: [String]) throws(SystemError) {
+        /// Watches the folders at `paths`, and the folders of those that are files; of those only what `matters`.
+        init(_ paths: [String], matters: @escaping (_ name: String, _ isFolder: Bool) -> Bool) throws(SystemError) {
+            self.matters = matters
             folders = Set(paths.map(Self.folder))
-            before = Self.stamps(folders)
+            before = Self.stamps(folders, matters)
         }
 
         /// Returns once something has changed.
         func wait(settling: Int32 = 50) {
-            while Self.stamps(folders) == before { usleep(300_000) }
+            while Self.stamps(folders, matters) == before { usleep(300_000) }
             usleep(UInt32(settling) * 1000)
         }
 
-        private static func stamps(_ folders: Set<String>) -> [String: [Int]] {
+        private static func stamps(_ folders: Set<String>, _ matters: (String, Bool) -> Bool) -> [String: [Int]] {
             var stamps: [String: [Int]] = [:]
             for folder in folders {
                 // A folder that cannot be read now is a change of its own.
                 for name in (try? FileSystem.names(in: folder)) ?? [] {
                     let path = Paths.join(folder, name)
                     var status = stat()
-                    if stat(path, &status) == 0 {
+                    if stat(path, &status) == 0, matters(name, status.st_mode & S_IFMT == S_IFDIR) {
                         stamps[path] = [Int(status.st_ino), Int(status.st_size), status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec]
                     }
                 }

@@ -7,9 +7,11 @@ extension Diagnostic {
 
     /// The text ends inside a value.
     static func jsonEndsEarly(at location: SourceLocation, notes: [Note]) -> Diagnostic {
-        Diagnostic(
-            id: "TG021", .error, at: location, "the file ends inside a value; close what is open, or restore the rest of the file",
-            notes: notes)
+        // Without an open bracket there was nothing to close.
+        let message = notes.isEmpty
+            ? "the file holds no value; write {} if it has nothing to say, or restore its text"
+            : "the file ends inside a value; close what is open, or restore the rest of the file"
+        return Diagnostic(id: "TG021", .error, at: location, message, notes: notes)
     }
 
     /// More text follows the one value of a file.

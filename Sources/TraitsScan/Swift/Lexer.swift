@@ -55,6 +55,8 @@ struct Lexer: ~Copyable {
     var readsTypes = false
     /// What was wrong, in the order in which it was met; only the first few are kept.
     var faults: [Fault] = []
+    /// Where comments begin that somebody may have meant for directives; one that is read again is here twice.
+    var nearDirectives: [Int] = []
     /// How often something was wrong.
     var faultCount = 0
     /// The last `}` that closed no brace.

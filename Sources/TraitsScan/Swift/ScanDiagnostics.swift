@@ -35,6 +35,9 @@ extension DeclarationScanner {
             let location = SourceLocation(path: facts.path, place: lines.place(fault.offset))
             facts.problems.append(Diagnostic(id: id, .error, at: location, message))
         }
+        for offset in Set(lexer.nearDirectives).sorted() {
+            facts.problems.append(.nearDirective(at: SourceLocation(path: facts.path, place: lines.place(offset))))
+        }
     }
 }
 

@@ -44,6 +44,7 @@ extension Lexer {
         } else {
             skipBlockComment()
         }
+        noteNearDirective(from: start)
     }
 
     /// The offset of the first line end from `offset` on, or the end of the file.
