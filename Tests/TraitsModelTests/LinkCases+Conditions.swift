@@ -244,5 +244,43 @@ extension LinkCase {
             Three if compiler(>=5.9) && canImport(Foundation)
             Two if A && (B || (C && D))
             """),
+        LinkCase("An extension of a name extends what the name means in each branch", #"""
+            import Dispatch
+            protocol Trait {}
+            #if DEBUG
+            final class Lock {}
+            #else
+            typealias Lock = DispatchQueue
+            #endif
+            extension Lock: Trait {}
+            struct One {}
+            struct Two {}
+            #if EXTRA
+            typealias Both = One
+            #else
+            typealias Both = Two
+            #endif
+            extension Both: Trait { struct Inside: Trait {} }
+            """#, expect: """
+            DispatchQueue if !DEBUG import Dispatch
+            One.Inside if EXTRA
+            Lock if DEBUG
+            One if EXTRA
+            Two if !EXTRA
+            """),
+        LinkCase("A superclass behind a conditional typealias counts as long as that means it, declared here or not", uncompiled: "the classes are another platform's", #"""
+            import UIKit
+            protocol Trait {}
+            extension UIView: Trait {}
+            #if os(iOS)
+            typealias Base = UIView
+            #else
+            class Base {}
+            #endif
+            class Panel: Base {}
+            """#, expect: """
+            Panel if os(iOS) @MainActor?
+            UIView @MainActor? import UIKit
+            """),
     ]
 }

@@ -241,7 +241,8 @@ struct ConditionTable {
         var outer = index.nodes[node].parent
         while outer >= 0 && index.nodes[outer].kind != .extension { outer = index.nodes[outer].parent }
         guard outer >= 0, index.nodes[outer].type >= 0 else { return own }
-        return simplified(.conjunction([own, existence(ofType: index.nodes[outer].type, in: index)]))
+        let way = index.extendedWays[outer]?.first.map { condition(ofWay: $0.aliases, unless: $0.unless, in: index) } ?? .always
+        return simplified(.conjunction([own, existence(ofType: index.nodes[outer].type, in: index), way]))
     }
 
     /// Returns the condition under which a type exists.
@@ -275,10 +276,13 @@ struct ConditionTable {
         } else {
             parts = [existence(ofNode: step.node, in: index)]
         }
-        for alias in index.aliasPaths.conditionalAliases(of: step.aliases) { parts.append(condition(ofNode: alias, in: index)) }
-        if !step.unless.isEmpty {
-            parts.append(Condition.disjunction(step.unless.map { condition(of: $0, in: index) }).negated)
-        }
-        return simplified(.conjunction(parts))
+        return simplified(.conjunction(parts + [condition(ofWay: step.aliases, unless: step.unless, in: index)]))
+    }
+
+    /// Returns the condition under which typealiases exist and certain declarations do not.
+    private mutating func condition(ofWay aliases: AliasPaths.Path, unless hidden: [Member], in index: ProgramIndex) -> Condition {
+        var parts = index.aliasPaths.conditionalAliases(of: aliases).map { condition(ofNode: $0, in: index) }
+        if !hidden.isEmpty { parts.append(Condition.disjunction(hidden.map { condition(of: $0, in: index) }).negated) }
+        return .conjunction(parts)
     }
 }

@@ -246,11 +246,15 @@ struct ProgramBuilder {
         unbound = []
         resolver.forget()
         for node in round {
-            guard let type = extendedType(of: node, external: external) else {
+            let extended = extendedTypes(of: node, external: external)
+            guard let first = extended.first else {
                 unbound.append(node)
                 continue
             }
-            bind(node, to: type)
+            bind(node, to: first.type)
+            // Elsewhere the name may mean another type: `typealias Lock = NSLock` in one branch of an `#if`, a class in the other.
+            for other in extended.dropFirst() { resolver.index.records[other.type].extensions.append(node) }
+            if extended.count > 1 || first.aliases != .empty || !first.unless.isEmpty { resolver.index.extendedWays[node] = extended }
         }
         return unbound.count < round.count
     }
@@ -263,7 +267,9 @@ struct ProgramBuilder {
         }
     }
 
-    private mutating func extendedType(of node: Int, external: External) -> Int? {
+    /// Returns the types that an extension extends: several if the name means another one in each branch of an `#if`.
+    private mutating func extendedTypes(of node: Int, external: External) -> [Resolver.Target] {
+        let file = resolver.index.nodes[node].file
         let extended: TypeExpression
         switch resolver.index.writtenType(of: node) {
         case .array?: extended = .path(TypePath("Array"))
@@ -272,21 +278,22 @@ struct ProgramBuilder {
         case let other?: extended = other
         case nil: extended = .path(TypePath(resolver.index.declaration(node).name))
         }
-        let meaning = resolver.settled { $0.resolve(extended, at: .fileScope($0.index.nodes[node].file)) }
-        if let target = meaning.targets.first { return target.type }
-        switch external {
-        case .no: return nil
-        case .outermost:
-            guard case .path(let path) = extended else { return nil }
-            let name = resolver.externalName(of: path, inFile: resolver.index.nodes[node].file)
-            guard !name.isNested, meaning.failures.contains(where: \.isExternal) else { return nil }
-            return resolver.external(path, inFile: resolver.index.nodes[node].file)
-        case .all:
-            guard case .path(let path) = extended else {
-                return resolver.external(TypePath(resolver.index.declaration(node).name), inFile: resolver.index.nodes[node].file)
-            }
-            return resolver.external(path, inFile: resolver.index.nodes[node].file)
+        let meaning = resolver.settled { $0.resolve(extended, at: .fileScope(file)) }
+        var targets: [Resolver.Target] = []
+        for target in meaning.targets where !targets.contains(where: { $0.type == target.type }) { targets.append(target) }
+        guard case .path(let path) = extended else {
+            guard targets.isEmpty, external == .all else { return targets }
+            return [Resolver.Target(type: resolver.external(TypePath(resolver.index.declaration(node).name), inFile: file))]
         }
+        if !targets.isEmpty || (external == .outermost && !resolver.externalName(of: path, inFile: file).isNested) {
+            for way in meaning.externalWays {
+                var name = resolver.externalName(of: path, inFile: file)
+                if !Bytewise.equal(name.text, way.name) { name = ExternalName(module: nil, text: way.name) }
+                targets.append(Resolver.Target(type: resolver.external(name), aliases: way.aliases, unless: way.unless))
+            }
+            return targets
+        }
+        return external == .all ? [Resolver.Target(type: resolver.external(path, inFile: file))] : []
     }
 }
 

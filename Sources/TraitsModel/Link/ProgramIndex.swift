@@ -70,6 +70,8 @@ struct ProgramIndex: Sendable {
     var names = NameTable()
     /// What each name means in each scope.
     var scopes = ScopeTable()
+    /// What an extension extends and by which way, for those that do not simply name one type.
+    var extendedWays: [Int: [Resolver.Target]] = [:]
     /// The typealiases on the ways to supertypes.
     var aliasPaths = AliasPaths()
     /// The types that are mentioned or extended and nowhere declared, by dotted name without the module.

@@ -10,6 +10,18 @@ struct Resolver: Sendable {
         var targets: [Target] = []
         /// The parts that mean no type.
         var failures: [Resolution.Failure] = []
+        /// How those of them are reached that nothing declares.
+        var externalWays: [ExternalWay] = []
+    }
+
+    /// The way to a name that nothing declares.
+    struct ExternalWay: Sendable {
+        /// The dotted name, without a module.
+        var name: String
+        /// The typealiases on the way.
+        var aliases = AliasPaths.Path.empty
+        /// Conditional declarations of the same name in inner scopes.
+        var unless: [Member] = []
     }
 
     /// A type that an expression means.
@@ -86,6 +98,7 @@ struct Resolver: Sendable {
                 let part = resolve(part, at: site)
                 meaning.targets += part.targets
                 meaning.failures += part.failures
+                meaning.externalWays += part.externalWays
             }
             return meaning
         case .constrained(_, let constraint):
@@ -115,7 +128,9 @@ struct Resolver: Sendable {
         guard !work.isSuspended else { return Meaning() }
         if meaning.targets.isEmpty && meaning.failures.isEmpty {
             let external = externalName(of: path, inFile: site.file)
-            guard let types = externals(external) else { return Meaning(failures: [.external(external.text)]) }
+            guard let types = externals(external) else {
+                return Meaning(failures: [.external(external.text)], externalWays: [ExternalWay(name: external.text)])
+            }
             return Meaning(targets: types.map { Target(type: $0) })
         }
         while next < path.components.count && !meaning.targets.isEmpty {
@@ -146,7 +161,7 @@ struct Resolver: Sendable {
 
     /// Returns what `name` means as a member of what is before the dot.
     private mutating func member(_ name: String, of outer: Meaning, at site: Site) -> Meaning {
-        var found = Meaning(failures: outer.failures)
+        var found = Meaning(failures: outer.failures, externalWays: outer.externalWays)
         let id = index.names.find(name)
         for target in outer.targets where !work.isSuspended {
             let members = id.map { self.members($0, of: target.type, from: site.file) } ?? []
@@ -168,6 +183,7 @@ struct Resolver: Sendable {
             }
             found.targets += inner.targets
             found.failures += inner.failures
+            found.externalWays += inner.externalWays
         }
         return found
     }
@@ -184,6 +200,11 @@ struct Resolver: Sendable {
             case .alias(let alias):
                 let inner = self.meaning(ofAlias: alias)
                 meaning.failures += inner.failures
+                for var way in inner.externalWays {
+                    way.aliases = index.aliasPaths.list(alias, isConditional: index.nodes[alias].isConditional, before: way.aliases)
+                    way.unless += candidate.unless
+                    meaning.externalWays.append(way)
+                }
                 for var target in inner.targets {
                     target.aliases = index.aliasPaths.list(alias, isConditional: index.nodes[alias].isConditional, before: target.aliases)
                     target.unless += candidate.unless

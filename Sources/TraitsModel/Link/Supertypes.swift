@@ -26,6 +26,8 @@ extension Resolver {
         for node in index.records[type].declarations + index.records[type].extensions {
             let facts = index.nodes[node]
             let site = Site(file: facts.file, scope: facts.parent, header: node, isInherited: true)
+            // An extension of a typealias extends what that means, as long as it does.
+            let extended = facts.kind == .extension ? index.extendedWays[node]?.first { $0.type == type } : nil
             let isConstrained = facts.kind == .extension && index.isConstrained(node)
             for entry in index.inherited[node].indices {
                 let meaning = meaning(ofInherited: index.inherited[node][entry].type, at: site, of: type)
@@ -33,6 +35,10 @@ extension Resolver {
                 for target in meaning.targets {
                     var step = TypeRecord.Supertype(
                         target: target.type, node: node, entry: entry, aliases: target.aliases, unless: target.unless)
+                    if let extended {
+                        step.aliases = index.aliasPaths.join(extended.aliases, step.aliases)
+                        step.unless += extended.unless
+                    }
                     step.isolation = Self.isolation(of: index.inherited[node][entry])
                     step.isNonisolated = index.inherited[node][entry].specifiers.contains("nonisolated")
                     step.isConstrained = isConstrained
@@ -63,11 +69,10 @@ extension Resolver {
     private mutating func meaning(ofInherited expression: TypeExpression, at site: Site, of type: Int) -> Meaning {
         var meaning = resolve(expression, at: site)
         guard !work.isSuspended, meaning.failures.contains(where: \.isExternal) else { return meaning }
-        // An alias may stand between the clause and the name, so the names come from the failures.
-        for failure in meaning.failures {
-            guard case .external(let name) = failure else { continue }
-            let external = externalName(of: expression, called: name, inFile: site.file)
-            meaning.targets.append(Target(type: self.external(external)))
+        // An alias may stand between the clause and the name, so the names come from the ways.
+        for way in meaning.externalWays {
+            let external = externalName(of: expression, called: way.name, inFile: site.file)
+            meaning.targets.append(Target(type: self.external(external), aliases: way.aliases, unless: way.unless))
         }
         meaning.failures.removeAll(where: \.isExternal)
         return meaning
