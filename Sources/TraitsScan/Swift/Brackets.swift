@@ -36,10 +36,23 @@ extension Lexer {
     mutating func closeBrace() {
         let isBrace = frameKind == .body || frameKind == .members
         if isBrace && frames.count > floor {
+            if frameKind == .members && parenDepth > 0 && bodyDepth == 0 { note(.unbalancedBracket, at: position) }
             closeFrame()
         } else {
             unmatchedBrace = position
             note(isBrace || frameKind == .file ? .extraBrace : .silent, at: position)
+        }
+    }
+
+    /// Notes that the `)` or `]` at the cursor closes nothing, if it stands in no body.
+    mutating func noteUnopenedBracket() {
+        if bodyDepth == 0 && frameKind.rawValue <= FrameStack.Kind.members.rawValue { note(.unbalancedBracket, at: position) }
+    }
+
+    /// Whether the `{` that is the current token stands directly in the braces of a type.
+    var isOpenedAmongMembers: Bool {
+        mutating get {
+            frames.count > 0 && frames[frames.count - 1].packed & ~8 == FrameStack.Kind.members.rawValue
         }
     }
 

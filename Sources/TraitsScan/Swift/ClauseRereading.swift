@@ -53,6 +53,8 @@ extension DeclarationScanner {
         conditions.rereadingBudget -= lexer.position - entry.clauseStart
         let marks = entry.marks
         facts.declarations.removeSubrange(marks.declarations...)
+        // Their braces may stand deeper than the clause if a broken literal around it has closed some.
+        scopes.removeAll { $0.declaration >= marks.declarations }
         facts.imports.removeSubrange(marks.imports...)
         facts.strings.removeSubrange(marks.strings...)
         facts.specLiterals.removeSubrange(marks.specLiterals...)

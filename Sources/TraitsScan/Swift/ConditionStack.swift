@@ -156,6 +156,7 @@ extension DeclarationScanner {
             lexer.advance()
         }
         conditions.texts.append(start..<end)
+        if start == end && lexer.bodyDepth == 0 { lexer.note(.strayDirective, at: start) }
         let last = conditions.entries.count - 1
         conditions.entries[last].clauseStart = end
         let condition = lexer.text(start, end)

@@ -23,18 +23,24 @@ extension DeclarationScanner {
         enterAttributeClauses()
         let isLocal = lexer.bodyDepth > 0
         let followsColon = lexer.previousKind == .colon || lexer.previousKind == .comma
+        // Elsewhere the word may be a label.
+        let isCertain = !isLocal && !followsColon && (isAmongMembers || prefix.hasParts || startsStatement)
         lexer.readsTypes = true
         defer { lexer.readsTypes = false }
         lexer.advance()
-        guard let name = scanName(of: kind, followsColon: followsColon) else {
-            resetPrefix()
+        guard let name = scanName(of: kind, isCertain: isCertain) else {
+            lexer.readsTypes = false
+            if isCertain && lexer.kind != .colon || hasNamelessClause { fail(.missingName) } else { resetPrefix() }
             return
         }
         var header = DeclarationHeader(kind: kind, name: name)
-        if lexer.kind == .leftAngle { scanGenerics(&header) }
+        if lexer.kind == .leftAngle {
+            scanGenerics(&header)
+            if !isLocal && lexer.previousKind != .rightAngle { lexer.note(.brokenHeader, at: lexer.start) }
+        }
         let hasEntries = lexer.kind != .colon || scanInheritance(&header)
         if lexer.word == .where { scanWhere(&header) }
-        if lexer.kind != .leftBrace { skipToBrace(reports: hasEntries, name) }
+        if lexer.kind != .leftBrace { skipToBrace(reports: hasEntries, isLocal: isLocal, name) }
 
         let hasBraces = lexer.kind == .leftBrace
         let isTooDeep = lexer.frames.count + conditions.entries.count > ConditionStack.deepest
@@ -42,9 +48,8 @@ extension DeclarationScanner {
         guard (!isLocal || options.locals) && !isTooDeep else {
             resetPrefix()
             // Without facts of its own, a local type is a body like any other.
-            if hasBraces && skipsBodies { return }
             lexer.readsTypes = false
-            if hasBraces { lexer.advance() }
+            if hasBraces { enterBody() }
             return
         }
         let index = addDeclaration(header, isLocal: isLocal, end: lexer.start)
@@ -61,15 +66,16 @@ extension DeclarationScanner {
     }
 
     /// Reads the name, or an extension's extended type; nil if there is none.
-    private mutating func scanName(of kind: Declaration.Kind, followsColon: Bool) -> Range<Int>? {
+    private mutating func scanName(of kind: Declaration.Kind, isCertain: Bool) -> Range<Int>? {
         if lexer.kind == .placeholder {
             lexer.note(.placeholderName, at: lexer.start)
         } else if kind == .extension {
             let type = lexer.skipType()
-            if type.isEmpty && !followsColon { noteMissingName() }
+            if lexer.isTypeBroken && isCertain { lexer.note(.brokenHeader, at: lexer.start) }
             return type.isEmpty ? nil : type
         } else if lexer.kind != .identifier && lexer.kind != .quotedIdentifier {
-            if !followsColon { noteMissingName() }
+            return nil
+        } else if isCertain && lexer.word.isReserved && !lexer.isWord("package") {
             return nil
         }
         let name = lexer.start..<lexer.end
@@ -77,13 +83,9 @@ extension DeclarationScanner {
         return name
     }
 
-    /// Notes that a declaration has no name, if it must be one: `class: {` may be the label of a trailing closure.
-    private mutating func noteMissingName() {
-        let offset = lexer.start
-        guard lexer.kind == .colon else { return }
-        if lexer.peekToken().kind == .identifier {
-            lexer.note(.missingName, at: offset)
-        }
+    /// Whether an inheritance clause follows instead of a name: `class: {` may be the label of a trailing closure.
+    private var hasNamelessClause: Bool {
+        mutating get { lexer.kind == .colon && lexer.peekToken().kind == .identifier }
     }
 
     /// Reads the generic parameter clause whose `<` is the current token.
@@ -127,20 +129,17 @@ extension DeclarationScanner {
             lexer.advance()
             let entry = lexer.skipType()
             guard !entry.isEmpty else {
-                // The compiler expects a type whatever comes; anything but the obvious is left to it.
-                switch lexer.kind {
-                case .leftBrace, .comma, .endOfFile, .rightBrace:
-                    lexer.note(.missingInheritedType, at: lexer.previousStart)
-                case .identifier where lexer.word == .where:
-                    lexer.note(.missingInheritedType, at: lexer.previousStart)
-                default: break
-                }
+                lexer.note(.missingInheritedType, at: lexer.previousStart)
                 return false
             }
+            if lexer.isTypeBroken && isOutsideBodies { lexer.note(.brokenHeader, at: lexer.start) }
             header.inherits.append(entry)
         } while lexer.kind == .comma
         return true
     }
+
+    /// Whether the header that ends before the current token stands in no body.
+    private var isOutsideBodies: Bool { mutating get { lexer.bodyDepth - (lexer.kind == .leftBrace ? 1 : 0) == 0 } }
 
     /// Reads the where clause whose keyword is the current token, up to the `{` behind it.
     private mutating func scanWhere(_ header: inout DeclarationHeader) {
@@ -156,11 +155,12 @@ extension DeclarationScanner {
     }
 
     /// Goes on to the `{` of a header that was not understood, or to where it can no longer come.
-    private mutating func skipToBrace(reports: Bool, _ name: Range<Int>) {
+    private mutating func skipToBrace(reports: Bool, isLocal: Bool, _ name: Range<Int>) {
         let depth = lexer.frames.count
+        let first = lexer.start
         while lexer.kind != .leftBrace {
             let isOver =
-                lexer.kind == .endOfFile || lexer.frames.count != depth || lexer.kind.isDirective
+                lexer.kind == .endOfFile || lexer.kind == .rightBrace || lexer.frames.count != depth || lexer.kind.isDirective
                 || (lexer.startsLine && startsOtherDeclaration)
             if isOver {
                 let isPlaceholder = lexer.matches("<#", at: name.lowerBound)
@@ -171,6 +171,7 @@ extension DeclarationScanner {
             }
             lexer.advance()
         }
+        if reports && !isLocal { lexer.note(.brokenHeader, at: first) }
     }
 
     /// Whether the current token is a word that no header can hold at the start of a line.

@@ -24,6 +24,9 @@ struct DeclarationPrefix {
     /// Whether something of a declaration has been seen.
     var isOpen: Bool { start >= 0 }
 
+    /// Whether attributes or modifiers have been seen, so that a declaration must follow.
+    var hasParts: Bool { !attributes.isEmpty || !modifiers.isEmpty }
+
     /// Forgets everything.
     mutating func reset() {
         start = -1
@@ -75,7 +78,7 @@ extension DeclarationScanner {
         lexer.advance()
         guard lexer.kind == .identifier || lexer.kind == .quotedIdentifier else {
             lexer.readsTypes = false
-            resetPrefix()
+            if isChecking { fail(.missingName) } else { resetPrefix() }
             return
         }
         let nameStart = lexer.start

@@ -45,6 +45,8 @@ struct DeclarationScanner: ~Copyable {
     let hasSpecLiterals: Bool
     /// The last declaration with braces and the offset of its `{`, for directives that trail on that line.
     var lastHeader: (declaration: Int, brace: Int)?
+    /// The last declaration that was found on the line of another.
+    var crowded = -1
     /// How many of the lexer's directives have been attached or passed.
     var attachedDirectives = 0
     /// The declaration of each of the lexer's directives.
@@ -78,7 +80,7 @@ struct DeclarationScanner: ~Copyable {
     }
 
     /// Deals with the current token and makes a later one current.
-    private mutating func step() {
+    mutating func step() {
         switch lexer.kind {
         case .identifier:
             if hasSpecLiterals && lexer.isWord("traitSpec") { noteSpecLiteral() }
@@ -86,12 +88,14 @@ struct DeclarationScanner: ~Copyable {
         case .at where isAtDeclarationLevel:
             scanAttribute()
         case .leftBrace:
-            resetPrefix()
-            if skipsBodies { skipBody() } else { lexer.advance() }
+            if lexer.bodyDepth == 1 && lexer.isOpenedAmongMembers { lexer.note(.strayCode, at: lexer.start) }
+            enterBody()
         case .leftParen, .leftSquare:
+            if lexer.bodyDepth == 0 && lexer.frameKind == .members && lexer.parenDepth == 1 { lexer.note(.strayCode, at: lexer.start) }
             // Only attributes and modifiers can have them before a declaration, and what is in them is no declaration.
             if skipsBodies { skipParens() } else { lexer.advance() }
         case .rightBrace, .stringBreak:
+            if prefix.isOpen { noteLonelyPrefix() }
             closeScopes()
             resetPrefix()
             lexer.advance()
@@ -99,21 +103,36 @@ struct DeclarationScanner: ~Copyable {
             if !resumePrefix() && isAtDeclarationLevel { resetPrefix() }
             lexer.advance()
         case .string:
-            if options.strings { noteString() }
-            if isAtDeclarationLevel { resetPrefix() }
-            lexer.advance()
+            if isAmongMembers {
+                noteStray()
+            } else {
+                if options.strings { noteString() }
+                if isAtDeclarationLevel { resetPrefix() }
+                lexer.advance()
+            }
         case .poundIf, .poundElseif, .poundElse, .poundEndif:
             scanDirective()
         default:
-            if isAtDeclarationLevel { resetPrefix() }
-            lexer.advance()
+            if isAmongMembers || (!prefix.attributes.isEmpty && isChecking) {
+                checkPunctuation()
+            } else {
+                if isAtDeclarationLevel { resetPrefix() }
+                lexer.advance()
+            }
         }
+    }
+
+    /// Goes into the body whose `{` is the current token, or to its `}` if nobody asked for anything in it.
+    mutating func enterBody() {
+        resetPrefix()
+        if skipsBodies { skipBody() } else { lexer.advance() }
     }
 
     /// Deals with a word where a declaration may begin.
     private mutating func scanWord() {
         let isMember = lexer.previousKind == .period || lexer.previousKind == .doubleColon
         let word = isMember ? .name : lexer.word
+        if isChecking { noteCrowdedLine() }
         switch word {
         case .class where isClassModifier(): scanModifier(.modifier)
         case .class: scanType(.class)
@@ -134,18 +153,19 @@ struct DeclarationScanner: ~Copyable {
         case .var, .let, .case, .func, .`init`:
             // Local types are no candidates, so nobody asks for their members.
             if options.members && lexer.frameKind == .members && lexer.bodyDepth == 0 { scanMember(word) }
-            skipWord()
-        default: skipWord()
+            if isChecking { checkWord(word) } else { skipWord() }
+        default: if isChecking && !isMember { checkWord(word) } else { skipWord() }
         }
     }
 
-    private mutating func skipWord() {
+    /// Passes over a word that begins no declaration.
+    mutating func skipWord() {
         resetPrefix()
         lexer.advance()
     }
 
     /// Whether the current token begins a statement, as far as the token before it tells.
-    private var startsStatement: Bool {
+    var startsStatement: Bool {
         mutating get {
             if prefix.isOpen { return true }
             switch lexer.previousKind {
@@ -177,7 +197,7 @@ struct DeclarationScanner: ~Copyable {
         }
     }
 
-    private mutating func isNameNext() -> Bool {
+    mutating func isNameNext() -> Bool {
         let next = lexer.peekToken()
         return next.kind == .quotedIdentifier || (next.kind == .identifier && !next.word.isReserved)
     }

@@ -1,6 +1,7 @@
 extension DeclarationScanner {
     /// Reads the import whose keyword is the current token.
     mutating func scanImport() {
+        let isCertain = isChecking
         openPrefix()
         enterAttributeClauses()
         lexer.advance()
@@ -13,11 +14,19 @@ extension DeclarationScanner {
         }
         let start = lexer.start
         var path: [String] = []
+        var expectsName = true
         while lexer.kind == .identifier || lexer.kind == .quotedIdentifier {
             path.append(lexer.plainText(lexer.start..<lexer.end))
             lexer.advance()
-            guard lexer.kind == .period else { break }
+            expectsName = lexer.kind == .period
+            guard expectsName else { break }
             lexer.advance()
+            if lexer.startsLine && startsDeclaration { break }
+        }
+        // `import func Module.==`
+        if lexer.kind == .operator && (expectsName || lexer.base[lexer.start] == Byte.period) {
+            lexer.advance()
+            expectsName = false
         }
         if !path.isEmpty {
             var fact = ImportFact(path: path, place: lines.place(start))
@@ -30,5 +39,7 @@ extension DeclarationScanner {
             facts.imports.append(fact)
         }
         resetPrefix()
+        guard isCertain else { return }
+        if expectsName { fail(.missingName) } else { checkEnd() }
     }
 }

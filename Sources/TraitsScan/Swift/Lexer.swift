@@ -53,6 +53,8 @@ struct Lexer: ~Copyable {
 
     /// Whether angle brackets are brackets.
     var readsTypes = false
+    /// Whether the type that was passed over last is incomplete.
+    var isTypeBroken = false
     /// What was wrong, in the order in which it was met; only the first few are kept.
     var faults: [Fault] = []
     /// Where comments begin that somebody may have meant for directives; one that is read again is here twice.
@@ -162,10 +164,12 @@ struct Lexer: ~Copyable {
                 parenDepth -= 1
             } else if frameKind == .interpolation || frameKind == .multilineInterpolation {
                 return resumeString()
+            } else {
+                noteUnopenedBracket()
             }
             return single(.rightParen)
         case Byte.rightSquare:
-            if parenDepth > 0 { parenDepth -= 1 }
+            if parenDepth > 0 { parenDepth -= 1 } else { noteUnopenedBracket() }
             return single(.rightSquare)
         case Byte.comma: return single(.comma)
         case Byte.semicolon: return single(.semicolon)

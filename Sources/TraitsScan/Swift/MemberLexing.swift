@@ -101,7 +101,7 @@ extension Lexer {
     }
 
     /// Whether the token at the start of a line goes on with the expression before it.
-    private var continuesLine: Bool {
+    var continuesLine: Bool {
         mutating get {
             switch previousKind {
             case .equal, .comma, .period, .backslash, .colon, .arrow: return true

@@ -41,16 +41,21 @@ extension Lexer {
         }
         guard classes[Int(byte)] & ByteClasses.operator != 0, previous + 1 != regexEnd else { return .operand }
         var start = previous
-        while start > 0 && classes[Int(base[start - 1])] & ByteClasses.operator != 0 { start -= 1 }
+        while start > 0 && classes[Int(base[start - 1])] & ByteClasses.operator != 0 && !endsComment(at: start) { start -= 1 }
         if start == previous {
             if byte == Byte.equal { return .nothing }
             if byte == Byte.period { return .operand }
         }
         if byte == Byte.greater && start == previous - 1 && base[start] == Byte.minus { return .operand }
-        guard isLeftBound(start), !isRightBound(previous + 1) else { return .nothing }
+        guard isLeftBound(start), !endsComment(at: start), !isRightBound(previous + 1) else { return .nothing }
         // A postfix operator ends an operand, but for those of `try?` and `try!`.
         let tried = wordEnding(at: previous - 1)
         return tried.length == 3 && matches("try", at: tried.start) ? .nothing : .operand
+    }
+
+    /// Whether a block comment ends before `offset`: no operator holds `*/`.
+    private mutating func endsComment(at offset: Int) -> Bool {
+        offset > 3 && base[offset - 1] == Byte.slash && base[offset - 2] == Byte.star && offset != regexEnd
     }
 
     private mutating func followWord(_ word: (start: Int, length: Int), _ previous: Int) -> Predecessor {

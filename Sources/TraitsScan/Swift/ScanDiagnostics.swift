@@ -4,7 +4,12 @@ extension DeclarationScanner {
     mutating func noteUnclosed() {
         guard !lexer.isCutOff else { return }
         if conditions.entries.isEmpty {
-            if lexer.frames.count > 0 { noteUnclosedBrace() }
+            if lexer.frames.count > 0 {
+                noteUnclosedBrace()
+            } else if lexer.parenDepth > 0 && lexer.faultCount == 0 {
+                // Which one is open is not known: brackets are only counted.
+                lexer.note(.unbalancedBracket, at: lexer.count)
+            }
         } else {
             for entry in conditions.entries {
                 lexer.note(.unclosedCondition, at: entry.opener)
@@ -59,6 +64,11 @@ extension Diagnostic {
         case .missingInheritedType: ("TG012", "inherited type expected; name one after this, or remove this")
         case .missingBody: ("TG013", "declaration without a body; add one in braces")
         case .deepNesting: ("TG014", "nesting deeper than the 256 levels that the compiler reads; split the code up")
+        case .strayCode: ("TG015", "expected a declaration; remove this, or write what it belongs to")
+        case .missingType: ("TG016", "expected a type; write one before this, or remove what asks for it")
+        case .unbalancedBracket: ("TG017", "a bracket without its partner; close it, or remove it")
+        case .crowdedLine: ("TG018", "two declarations on one line; put a line break or ';' between them")
+        case .brokenHeader: ("TG019", "this declaration cannot be read from here on; complete what stands before, or remove this")
         case .silent: nil
         }
     }

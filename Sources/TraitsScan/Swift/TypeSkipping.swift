@@ -4,6 +4,7 @@ extension Lexer {
     /// Iterative: brackets inside a type are skipped by their depth, so that any nesting takes constant stack. The
     /// caller has set `readsTypes`.
     mutating func skipType() -> Range<Int> {
+        isTypeBroken = false
         let first = start
         var last = first
         while true {
@@ -15,7 +16,10 @@ extension Lexer {
                 advance()
                 if kind == .leftAngle { last = skipAngles() }
             case .leftParen, .leftSquare: last = skipBrackets()
-            default: return first..<last
+            default:
+                // An operator or arrow asks for one.
+                isTypeBroken = last > first
+                return first..<last
             }
             guard skipTypeSuffixes(&last) else { return first..<last }
         }
@@ -28,7 +32,10 @@ extension Lexer {
             case .period, .doubleColon:
                 last = end
                 advance()
-                guard kind == .identifier || kind == .quotedIdentifier || kind == .placeholder else { return false }
+                guard kind == .identifier || kind == .quotedIdentifier || kind == .placeholder else {
+                    isTypeBroken = true
+                    return false
+                }
                 last = end
                 advance()
                 if kind == .leftAngle { last = skipAngles() }
@@ -84,6 +91,8 @@ extension Lexer {
     private var isSpecifier: Bool {
         mutating get {
             if word == .access || word.isReserved && !isWord("inout") && !isWord("repeat") { return false }
+            // A specifier that is not known yet is written like those that are: `Base Base` is none.
+            if base[start] >= 0x41 && base[start] <= 0x5A { return false }
             let next = peekToken()
             switch next.kind {
             case .identifier:
@@ -101,7 +110,7 @@ extension Lexer {
         }
     }
 
-    private var isKnownSpecifier: Bool {
+    var isKnownSpecifier: Bool {
         mutating get {
             isWord("any") || isWord("some") || isWord("inout") || isWord("each") || isWord("repeat") || isWord("borrowing")
                 || isWord("consuming") || isWord("sending") || isWord("isolated") || isWord("__owned")
@@ -155,7 +164,7 @@ extension Lexer {
         let parens = parenDepth
         var angles = 0
         var last = end
-        while kind != .endOfFile && frames.count == depth && parenDepth >= parens && kind != .semicolon && !isUnmatchedBrace {
+        while kind != .endOfFile && frames.count == depth && parenDepth >= parens && kind != .semicolon && !isUnmatchedBrace && !kind.isDirective {
             if parenDepth == parens {
                 if kind == .leftAngle { angles += 1 }
                 if kind == .rightAngle { angles -= 1 }
@@ -164,6 +173,7 @@ extension Lexer {
             advance()
             if angles == 0 { break }
         }
+        if angles > 0 { isTypeBroken = true }
         return last
     }
 
@@ -173,7 +183,10 @@ extension Lexer {
         let parens = parenDepth
         var last = end
         while kind != .endOfFile && frames.count >= depth && (parenDepth >= parens || frames.count > depth) {
-            if isUnmatchedBrace { return last }
+            if isUnmatchedBrace || (frames.count == depth && kind.isDirective) {
+                isTypeBroken = true
+                return last
+            }
             advance()
             last = end
         }
@@ -188,8 +201,10 @@ extension Lexer {
         var last = end
         advance()
         guard kind == .identifier || kind == .quotedIdentifier else { return last }
+        // `@escaping(Int) -> Void`: what has no arguments stands before a type.
+        let hasNoArguments = isWord("escaping") || isWord("autoclosure") || isWord("Sendable")
         last = skipAttributeName()
-        if kind == .leftParen && start == last { last = skipBrackets() }
+        if kind == .leftParen && start == last && !hasNoArguments { last = skipBrackets() }
         return last
     }
 

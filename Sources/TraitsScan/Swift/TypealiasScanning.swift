@@ -1,6 +1,7 @@
 extension DeclarationScanner {
     /// Reads the typealias or associated type whose keyword is the current token.
     mutating func scanTypealias(_ kind: Declaration.Kind) {
+        let isCertain = isChecking
         openPrefix()
         enterAttributeClauses()
         let isLocal = lexer.bodyDepth > 0
@@ -8,7 +9,8 @@ extension DeclarationScanner {
         defer { lexer.readsTypes = false }
         lexer.advance()
         guard lexer.kind == .identifier || lexer.kind == .quotedIdentifier || lexer.kind == .placeholder else {
-            resetPrefix()
+            lexer.readsTypes = false
+            if isCertain { fail(.missingName) } else { resetPrefix() }
             return
         }
         var header = DeclarationHeader(kind: kind, name: lexer.start..<lexer.end)
@@ -18,7 +20,10 @@ extension DeclarationScanner {
             repeat {
                 lexer.advance()
                 let entry = lexer.skipType()
-                if entry.isEmpty { break }
+                if entry.isEmpty {
+                    if isCertain { lexer.note(.missingInheritedType, at: lexer.previousStart) }
+                    break
+                }
                 header.inherits.append(entry)
             } while lexer.kind == .comma
         }
@@ -26,10 +31,14 @@ extension DeclarationScanner {
             lexer.advance()
             let type = lexer.skipType()
             if !type.isEmpty { header.type = type }
+            if isCertain && (type.isEmpty || lexer.isTypeBroken) { lexer.note(.missingType, at: lexer.start) }
+        } else if isCertain && kind == .typealias {
+            lexer.note(.brokenHeader, at: lexer.start)
         }
         if lexer.word == .where { scanRequirements(&header) }
         if !isLocal || options.locals { addDeclaration(header, isLocal: isLocal, end: lexer.previousEnd) }
         resetPrefix()
+        if isCertain { checkEnd() }
     }
 
     /// Reads the where clause whose keyword is the current token, which no brace ends.
