@@ -139,4 +139,26 @@ import TraitsScan
         ]) func readClauses(_ source: String) {
         #expect(scan(source).problems.map(\.id) == ["TG006"])
     }
+
+    @Test("A clause that is read again leaves no type open that it forgets, even in a literal that its line ends")
+    func rereadingInBrokenLiteral() {
+        let facts = scan(
+            "\"\\(#if compiler(>=99)\nclass A: Trait {\n\"open\n#endif\nclass B: Trait {\n#endif\nclass C {}",
+            ScanOptions(locals: true, strings: true, members: true))
+        for (index, declaration) in facts.declarations.enumerated() { #expect(declaration.parent.map { $0 < index } ?? true) }
+    }
+
+    @Test("What a comment before an operator holds decides nothing")
+    func commentsBeforeOperators() {
+        for comment in ["/* a$*/", "/*   */", "/*/a/*/**/*/*/"] {
+            let facts = scan("\(comment)*\n/ *+ b\nclass A {}")
+            #expect(facts.declarations.map(\.name) == ["A"] && facts.problems.map(\.id) == ["TG004"])
+        }
+    }
+
+    @Test("A directive among the parentheses of a type ends the type")
+    func directiveInType() {
+        let facts = scan("#if X\ntypealias A = (B,\n#endif\nclass C {}")
+        #expect(facts.declarations.map(\.name) == ["A", "C"] && facts.declarations.last?.conditions == [] && !facts.problems.isEmpty)
+    }
 }
