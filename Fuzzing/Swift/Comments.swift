@@ -109,6 +109,6 @@ struct Comments {
             && left.genericParameters == right.genericParameters && left.requirements.count == right.requirements.count
             && left.conditions.map(\.chain.count) == right.conditions.map(\.chain.count) && (left.type == nil) == (right.type == nil)
             && left.members?.properties.map(\.place) == right.members?.properties.map(\.place)
-            && left.members?.cases == right.members?.cases
+            && left.members?.cases.map(\.place) == right.members?.cases.map(\.place)
     }
 }
