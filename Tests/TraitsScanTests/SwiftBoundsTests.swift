@@ -8,7 +8,7 @@ import TraitsScan
         "No nesting uses up the stack",
         arguments: [
             "(", "{", "[", "<", "/*", "\"\\(", "#if A\n", "class A{", "\"\"\"\n", "@a(", "#/", "`", "x", "#/\n",
-            "#if compiler(>=99)\n", "#\"\"\"\\#(", "class A: B<", "class A: ((", "class A: [[", "class A where ",
+            "#if compiler(>=99)\n", "#\"\"\"\\#(", "class A: B<", "class A: ((", "class A: [[", "class A where ", "let x = a<a<",
             "#elseif A\n", "#if swift(>=9)\n\"\"\"\n#endif\n", "var x: (\n}", "@a({", "var a = {", "enum A{case a = ",
             "extension A.", "typealias A = B -> ", "<<<<<<< \n", "<#", "}", "'", "\\", "a.",
         ]) func deepNesting(_ unit: String) {

@@ -457,14 +457,19 @@ extension Lexer {
 
     /// Makes the generic arguments that begin with the current `<` one token, if they are: their commas separate nothing else.
     mutating func skipGenericArguments() {
-        guard end == start + 1, previousEnd == start, previousKind == .identifier || previousKind == .quotedIdentifier else { return }
+        guard end == start + 1, previousEnd == start, previousKind == .identifier || previousKind == .quotedIdentifier,
+            start >= failures.genericArguments
+        else { return }
         var probe = Lexer(ahead: self, from: start, readsTypes: true)
         probe.advance()
         repeat {
             probe.advance()
-            if probe.kind == .number { probe.advance() } else if probe.skipType().isEmpty { return }
+            if probe.kind == .number { probe.advance() } else if probe.skipType().isEmpty { break }
         } while probe.kind == .comma
-        guard probe.kind == .rightAngle else { return }
+        guard probe.kind == .rightAngle else {
+            failures.genericArguments = probe.start
+            return
+        }
         kind = .rightAngle
         start = probe.start
         end = probe.end

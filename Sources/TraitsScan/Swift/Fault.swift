@@ -43,6 +43,8 @@ struct FailedSearches: Sendable {
     var regex = (from: Int.max, hashes: 0)
     /// From where on no conflict marker ends.
     var conflictEnd = Int.max
+    /// Up to where no `<` begins generic arguments.
+    var genericArguments = 0
     /// Up to where no `#>` follows, seen from `from`.
     var placeholder = (from: 0, to: 0)
 }
