@@ -22,7 +22,9 @@ enum PackageRun {
         let built = all.isEmpty ? [] : targetsWithPlugin(in: package, workDirectory: context.pluginWorkDirectoryURL)
         let modules = all.filter { !built.contains($0.name) }
         for module in all where built.contains(module.name) {
-            Diagnostics.remark("\(module.name) is left alone: its plugin TraitsGenPlugin generates the files in every build, and none are to be committed")
+            // Remarks are not shown, and it is no warning.
+            let text = "\(module.name) is left alone: its plugin TraitsGenPlugin generates the files in every build, and none are to be committed\n"
+            FileHandle.standardError.write(Data(text.utf8))
         }
         if modules.isEmpty, !all.isEmpty { return }
         let configuration = package.directoryURL.appending(path: "traits-gen.json")

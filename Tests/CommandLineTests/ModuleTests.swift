@@ -76,6 +76,11 @@ struct ModuleTests {
         #expect(registered.output.contains("Effect inherits Trait (Core/Core.swift:1:25)"), "each step has its place: \(registered.output)")
         let left = try Tool.run(["explain", "Hidden"] + arguments, in: folder.path)
         #expect(left.output.contains("is left out of the registry for Trait: ") && left.output.contains("[TG1"))
+        try folder.write("func f() { struct Inner: Trait {}; struct Other {} }\n", to: "App/Local.swift")
+        let local = try Tool.run(["explain", "Inner", "Other"] + arguments, in: folder.path)
+        #expect(local.status == 0, "\(local.errors)")
+        #expect(local.output.contains("Inner (App/Local.swift:1:19), local to a body and so no candidate\n  descends from Trait, but no generated code can name it\n"), "\(local.output)")
+        #expect(local.output.contains("Other (App/Local.swift:1:43), local to a body and so no candidate\n  does not descend from Trait\n"), "\(local.output)")
         let unknown = try Tool.run(["explain", "Golw"] + arguments, in: folder.path)
         #expect(unknown.status == 1 && unknown.errors.contains("did you mean Glow"))
     }

@@ -39,6 +39,9 @@ struct OddFileTests {
         #expect(run.errors.contains(#"S/c\xE9.swift: error: the name is not UTF-8"#) && run.errors.contains(#"S/\xFFfolder: error: "#), "\(run.errors)")
         #expect(run.errors.contains("[TG506]") && !run.errors.contains("TG503") && !run.errors.contains("notes"), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: folder("S/Generated.TraitFactories.swift")), "a type may be lost")
+        try Data(Array("S/c".utf8) + [0xE9] + Array(".swift\n".utf8)).write(to: URL(filePath: folder("list")))
+        let listed = try Tool.run(["list", "S/A.swift", "--filelist", "list"], in: folder.path)
+        #expect(listed.status == 3 && listed.errors.contains("[TG506]"), "from a list, too: \(listed.errors)")
         try folder.write(#"{ "exclude": ["**/c*.swift", "**folder"] }"#, to: "S/traits-gen.json")
         #expect(try Tool.run(["generate", "S"], in: folder.path).status == 0)
     }

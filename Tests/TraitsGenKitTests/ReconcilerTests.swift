@@ -102,6 +102,21 @@ struct ReconcilerTests {
         #expect(try folder.names() == [living, "facts"])
     }
 
+    @Test("What a build plugin may write is a hint for build plugins that were not allowed to write, and for nobody else")
+    func hint() {
+        let hint = "a build plugin can write to its work directory only"
+        for code in [EACCES, EPERM, EROFS] {
+            var error = SystemError("write", "x", because: "")
+            (error.code, error.explanation) = (code, nil)
+            #expect(Diagnostic.unwritable(error, isPlugin: true).message.contains(hint))
+            #expect(!Diagnostic.unwritable(error).message.contains("plugin"))
+            #expect(!Diagnostic.unreadable(error).message.contains("plugin"))
+        }
+        var full = SystemError("write", "x", because: "")
+        (full.code, full.explanation) = (ENOSPC, nil)
+        #expect(!Diagnostic.unwritable(full, isPlugin: true).message.contains(hint))
+    }
+
     private func file(_ body: String, _ name: String = "X") -> GeneratedFile {
         GeneratedFile(name: "Generated.\(name).swift", contents: head + body)
     }

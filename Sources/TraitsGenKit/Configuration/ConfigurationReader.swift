@@ -38,7 +38,7 @@ struct ConfigurationReader {
             case "identifiers": reader.identifiers(value, into: &result)
             case "duplicateIdentifiers":
                 result.duplicatePolicy = reader.choice(value, Configuration.DuplicatePolicy.self) ?? .error
-            case "attributes": attributes = reader.lists(value)
+            case "attributes": attributes = reader.attributes(value)
             case "registries": result.registries = reader.registries(value)
             default: return Self.keys
             }
@@ -106,9 +106,9 @@ struct ConfigurationReader {
             case "name": name = reader.identifier(value, of: "a Swift type")
             case "form": form = reader.choice(value, FormName.self)
             case "names": names = reader.choice(value, RegistryConfiguration.Names.self) ?? .own
-            case "signature": signature = reader.string(value)
+            case "signature": signature = reader.signature(value)
             case "statement": statement = reader.statement(value)
-            case "attributes": attributes = reader.lists(value)
+            case "attributes": attributes = reader.attributes(value)
             case "imports": imports = reader.imports(value)
             default: return Self.registryKeys
             }
@@ -195,8 +195,26 @@ extension ConfigurationReader {
         elements(node).compactMap { dotted($0, "the name of a module, without “import”") }
     }
 
+    private static func hasText(_ text: String) -> Bool { text.contains { !$0.isWhitespace } }
+
+    private mutating func signature(_ node: JSONNode) -> String? {
+        string(node, expected: "a function is expected here, without its body: “func addRules(to list: inout [any Rule])”", Self.hasText)
+    }
+
+    private mutating func attributes(_ node: JSONNode) -> [String: [String]] {
+        var result: [String: [String]] = [:]
+        entries(node) { reader, key, value in
+            if NameForm.isDotted(key) {
+                result[key] = reader.elements(value).compactMap { reader.root($0) }
+            } else {
+                reader.report(value.place, "“\(key)” is to be the name of an attribute, without “@” and arguments: “Reducer”")
+            }
+        }
+        return result
+    }
+
     private mutating func statement(_ node: JSONNode) -> String? {
-        guard let text = string(node) else { return nil }
+        guard let text = string(node, expected: "a statement is expected here: “list.append({type}())”", Self.hasText) else { return nil }
         for word in NameForm.unknownPlaceholders(in: text) {
             let hint = Suggestion.hint(for: word, among: NameForm.placeholders)
             report(
@@ -229,8 +247,6 @@ extension ConfigurationReader {
         }
     }
 
-    private mutating func list(_ node: JSONNode) -> [String] { elements(node).compactMap { string($0) } }
-
     private mutating func path(_ node: JSONNode) -> String? {
         string(node, expected: "a path is expected here, “.” for the folder of this file") { !$0.isEmpty }.map(resolve)
     }
@@ -244,12 +260,6 @@ extension ConfigurationReader {
     private mutating func strings(_ node: JSONNode) -> [String: String] {
         var result: [String: String] = [:]
         entries(node) { reader, key, value in result[key] = reader.string(value) }
-        return result
-    }
-
-    private mutating func lists(_ node: JSONNode) -> [String: [String]] {
-        var result: [String: [String]] = [:]
-        entries(node) { reader, key, value in result[key] = reader.list(value) }
         return result
     }
 

@@ -60,7 +60,9 @@ struct SourceDiscovery {
         (found, visited, diagnostics) = ([], [], [])
         for path in paths.sorted(by: Paths.precedes) {
             guard let status = FileStatus(of: path) else {
-                diagnostics.append(isMissingAllowed ? .missingListedInput(path) : .missingInput(path))
+                // Bytes that are no UTF-8 come as U+FFFD, from a list as from the command line.
+                let isUndecodable = path.unicodeScalars.contains("\u{FFFD}")
+                diagnostics.append(isUndecodable ? .undecodableName(path) : isMissingAllowed ? .missingListedInput(path) : .missingInput(path))
                 continue
             }
             switch status.kind {
