@@ -52,7 +52,7 @@ struct ConfigurationTests {
         (#"{ "registries": [ { "form": "types" } ] }"#, 1, 19, "a registry needs a root"),
         (#"{ "registries": [ { "root": "A", "form": "table" } ] }"#, 1, 42, "“table” is none of “factories”, “types”, “function”"),
         (#"{ "registries": [ { "root": "A", "form": "function" } ] }"#, 1, 19, "needs a \"signature\" and a \"statement\""),
-        (#"{ "registries": [ { "root": "A", "form": "types", "signature": "" } ] }"#, 1, 19, "belong to the form “function”"),
+        (#"{ "registries": [ { "root": "A", "form": "types", "signature": "func f()" } ] }"#, 1, 19, "belong to the form “function”"),
         (#"{ "registries": [ { "root": "A" }, { "root": "B.A" } ] }"#, 1, 36, "two registries are called “AFactories”"),
         (#"{ "registries": [ { "root": "A", "name": "not a name" } ] }"#, 1, 42, "is to be the name of a Swift type"),
         (#"{ "access": "open" }"#, 1, 13, "“open” is none of “internal”, “package”, “public”"),
