@@ -16,16 +16,13 @@ extension Lexer {
     mutating func skipBody(depth: Int, isInParens: Bool = false) -> SkipStop {
         while position < count {
             let seesParens = interpolationDepth > 0 || (isInParens && frames.count == depth)
-            let stops = seesParens ? ByteClasses.body | ByteClasses.interpolation : ByteClasses.body
             var index = position
-            while index + 4 <= count {
-                let some =
-                    classes[Int(base[index])] | classes[Int(base[index + 1])] | classes[Int(base[index + 2])]
-                    | classes[Int(base[index + 3])]
-                if some & stops != 0 { break }
-                index += 4
+            if seesParens {
+                let stops = ByteClasses.body | ByteClasses.interpolation
+                while index < count && classes[Int(base[index])] & stops == 0 { index += 1 }
+            } else {
+                index = Bytes.findBodyByte(base, index, count)
             }
-            while index < count && classes[Int(base[index])] & stops == 0 { index += 1 }
             position = index
             guard index < count else { break }
             switch base[index] {

@@ -2,10 +2,12 @@
 ///
 /// The table is a literal: it lies in the program's read-only data, costs nothing at start-up, and reading it takes one
 /// load even in an unoptimised build. A row is sixteen bytes, and a character stands for the classes of one byte: its low four bits
-/// are the first four, and the letters have the fifth (`D` is `4` and `string`).
+/// are the first four, the letters have `string`, too (`D` is `4` and `string`), and `!` is `1` without the bit of the digits.
 enum ByteClasses {
     /// A byte of an identifier, digits and everything outside ASCII included.
     static let identifier: UInt8 = 1
+    /// Both bits of a byte of an identifier in ASCII.
+    static let plainIdentifier: UInt8 = 0x11
     /// A byte of an operator.
     static let `operator`: UInt8 = 2
     /// A byte at which skipping a body must look: it may open or close a brace, literal, comment or directive.
@@ -27,13 +29,13 @@ enum ByteClasses {
         111111111118@821\
         4111111111111111\
         1111111111142420\
-        1111111111111111\
-        1111111111111111\
-        1111111111111111\
-        1111111111111111\
-        1111111111111111\
-        1111111111111111\
-        1111111111111111\
-        1111111111111111
+        !!!!!!!!!!!!!!!!\
+        !!!!!!!!!!!!!!!!\
+        !!!!!!!!!!!!!!!!\
+        !!!!!!!!!!!!!!!!\
+        !!!!!!!!!!!!!!!!\
+        !!!!!!!!!!!!!!!!\
+        !!!!!!!!!!!!!!!!\
+        !!!!!!!!!!!!!!!!
         """
 }

@@ -194,9 +194,10 @@ extension Lexer {
     /// Lexes a name or keyword.
     private mutating func lexIdentifier() -> TokenKind {
         while position < count {
-            let byte = base[position]
-            guard classes[Int(byte)] & ByteClasses.identifier != 0 else { break }
-            if byte >= 0x80 && isAtOperatorScalar { break }
+            var index = position
+            while index < count && classes[Int(base[index])] & ByteClasses.plainIdentifier == ByteClasses.plainIdentifier { index += 1 }
+            position = index
+            guard index < count, base[index] >= 0x80, !isAtOperatorScalar else { break }
             position += 1
         }
         return .identifier

@@ -1,13 +1,16 @@
-/// The starts of a file's lines, found as far as a place has been asked for.
+/// Turns offsets into places, as far as a place has been asked for.
+///
+/// It keeps the number of lines before each block of bytes, and counts within one: there are far more lines than places.
 struct LineTable {
+    private static let blockSize = 1024
+
     private let base: UnsafePointer<UInt8>
     private let count: Int
     private let hasCarriageReturns: Bool
-    private var starts = [0]
-    /// The byte up to which every line's start is known.
-    private var searched = 0
-    /// The line of the last place, from which the next is usually not far.
-    private var last = 0
+    /// How many lines end before each block.
+    private var linesBefore = [0]
+    /// The line of the last place and its first byte: most places are near the one before, and a line may be very long.
+    private var last = (line: 0, start: 0)
 
     /// Creates the table of the `count` bytes at `base`.
     ///
@@ -20,35 +23,37 @@ struct LineTable {
 
     /// The place of the byte at `offset`.
     mutating func place(_ offset: Int) -> SourcePlace {
-        if searched <= offset { findStarts(upTo: min(offset, count - 1)) }
-        var low = 0
-        var high = starts.count
-        if starts[last] <= offset {
-            low = last
-            if last + 32 < high && starts[last + 32] > offset { high = last + 32 }
-        } else {
-            high = last
+        let block = offset / Self.blockSize
+        while linesBefore.count <= block {
+            let start = (linesBefore.count - 1) * Self.blockSize
+            linesBefore.append(linesBefore[linesBefore.count - 1] + lineEnds(start, start + Self.blockSize))
         }
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        last = low
-        return SourcePlace(offset: offset, line: low + 1, column: offset - starts[low] + 1)
+        let line = linesBefore[block] + lineEnds(block * Self.blockSize, offset)
+        if line != last.line { last = (line, lineStart(before: offset)) }
+        return SourcePlace(offset: offset, line: line + 1, column: offset - last.start + 1)
     }
 
-    /// Finds the starts of the lines up to that of `offset`: behind the last declaration nobody asks.
-    private mutating func findStarts(upTo offset: Int) {
-        while searched <= offset {
-            if hasCarriageReturns {
-                let byte = base[searched]
-                searched += 1
-                let isLineFeedNext = searched < count && base[searched] == Byte.lineFeed
-                if byte == Byte.lineFeed || (byte == Byte.carriageReturn && !isLineFeedNext) { starts.append(searched) }
-            } else {
-                searched = Bytes.find(Byte.lineFeed, base, searched, count) + 1
-                if searched <= count { starts.append(searched) }
-            }
+    /// How many lines end in `start..<end`: with LF, or with CR that no LF follows.
+    private func lineEnds(_ start: Int, _ end: Int) -> Int {
+        let end = min(end, count)
+        guard hasCarriageReturns else { return Bytes.count(Byte.lineFeed, base, start, end) }
+        var result = 0
+        var index = start
+        while index < end {
+            if isLineEnd(index) { result += 1 }
+            index += 1
         }
+        return result
+    }
+
+    /// The first byte of the line that the byte at `offset` is on.
+    private func lineStart(before offset: Int) -> Int {
+        var index = offset
+        while index > 0 && !isLineEnd(index - 1) { index -= 1 }
+        return index
+    }
+
+    private func isLineEnd(_ index: Int) -> Bool {
+        base[index] == Byte.lineFeed || (base[index] == Byte.carriageReturn && (index + 1 == count || base[index + 1] != Byte.lineFeed))
     }
 }

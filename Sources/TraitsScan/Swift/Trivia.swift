@@ -7,8 +7,10 @@ extension Lexer {
         if position == 0 && matches("#!", at: 0) { position = endOfLine(from: 0) }
         while position < count {
             // Mostly there is one space, or an indentation.
-            while position < count && base[position] == Byte.space { position += 1 }
-            guard position < count else { return }
+            var index = position
+            while index < count && base[index] == Byte.space { index += 1 }
+            position = index
+            guard index < count else { return }
             switch base[position] {
             case Byte.tab, Byte.nul, Byte.verticalTab, Byte.formFeed:
                 position += 1

@@ -1,19 +1,19 @@
 /// A type as it is written, parentheses around single types removed.
-public indirect enum TypeExpression: Hashable, Sendable {
+public enum TypeExpression: Hashable, Sendable {
     /// A dotted path of names, each with its generic arguments: `Module.Outer<Int>.Inner`.
     case path(TypePath)
     /// `A & B`, in order.
     case composition([TypeExpression])
     /// `~Copyable`.
-    case suppressed(TypeExpression)
+    indirect case suppressed(TypeExpression)
     /// `T?`, and `T!` with `isImplicitlyUnwrapped`.
-    case optional(TypeExpression, isImplicitlyUnwrapped: Bool)
+    indirect case optional(TypeExpression, isImplicitlyUnwrapped: Bool)
     /// `[T]`.
-    case array(TypeExpression)
+    indirect case array(TypeExpression)
     /// `[Key: Value]`.
-    case dictionary(key: TypeExpression, value: TypeExpression)
+    indirect case dictionary(key: TypeExpression, value: TypeExpression)
     /// `any T` or `some T`.
-    case constrained(keyword: String, TypeExpression)
+    indirect case constrained(keyword: String, TypeExpression)
     /// Anything else (a function, a tuple, a metatype, or too deep a nesting to keep), as its exact text.
     case other(String)
 }
