@@ -55,7 +55,7 @@ struct Pipeline {
         }
         model.identifiers = identifiers.identifiers
         // What seems to be missing from a program with unreadable sources may be in there: only what those say counts.
-        let isWhole = !scanned.hasBrokenSources
+        let isWhole = !scanned.hasBrokenSources && !scanned.hasUnreadInputs
         var diagnostics = scanned.diagnostics + identifiers.diagnostics
         diagnostics += isWhole ? result.diagnostics : program.modules.flatMap { $0.files.flatMap(\.problems) }
         if checksSpecs, isWhole {

@@ -95,6 +95,8 @@ struct UsageTests {
         #expect(configured.errors.hasPrefix("C/traits-gen.json:2:29: warning: nothing declares or inherits the root 'Zzzqqq'"), "\(configured.errors)")
         #expect(try Tool.run(["list", "S"], in: folder.path).errors.contains("the root 'Trait'"), "the root by default, too")
         #expect(try Tool.run(["generate", "--plugin", "1", "-q", "-o", "out", "S"], in: folder.path).errors == "", "a module may have no traits yet")
+        let unread = try Tool.run(["list", "nowhere"], in: folder.path)
+        #expect(unread.status == 3 && !unread.errors.contains("TG151"), "what could not be read may declare it: \(unread.errors)")
         let sarif = try Tool.run(["generate", "--root", "Zzzqqq", "--format", "sarif", "S"], in: folder.path)
         #expect(!sarif.output.contains("command line") && sarif.output.contains("TG151"))
         let github = try Tool.run(["list", "--root", "Zzzqqq", "--format", "github", "S"], in: folder.path)

@@ -35,6 +35,9 @@ extension ScannedInputs {
     /// Whether a Swift file of any module cannot be read: then what seems to be missing elsewhere may be in there.
     var hasBrokenSources: Bool { modules.contains { $0.files.contains(where: \.isBroken) } }
 
+    /// Whether an input could not be found or read at all: what it says is not known, either.
+    var hasUnreadInputs: Bool { diagnostics.contains { ExitStatus(for: $0) == .unreadable } }
+
     /// Reads and scans every file of `inputs`.
     ///
     /// Files that this tool generated are left alone, wherever they stand: what they declare is not the user's.

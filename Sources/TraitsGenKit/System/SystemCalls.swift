@@ -115,8 +115,9 @@ enum FileSystem {
         var rest = UnsafeBufferPointer(start: name, count: strlen(name)).map { UInt8(bitPattern: $0) }[...]
         var text = ""
         while let byte = rest.first {
-            // No character of UTF-8 has more than four bytes.
-            let character = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }.first { !$0.isEmpty }
+            // No character of UTF-8 has more than four bytes, and what is none is repaired to other bytes.
+            let character = (1...4).lazy.map { rest.prefix($0) }.first { String(decoding: $0, as: UTF8.self).utf8.elementsEqual($0) }
+                .map { String(decoding: $0, as: UTF8.self) }
             text += character ?? "\\x" + String(byte, radix: 16, uppercase: true)
             rest = rest.dropFirst(character?.utf8.count ?? 1)
         }
