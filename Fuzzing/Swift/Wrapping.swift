@@ -66,7 +66,8 @@ struct Wrapping {
     private static func checkOnlyLast(_ facts: FileFacts) {
         expect(facts.declarations.map(\.name) == ["Z"], "a declaration inside a literal or comment")
         expect(facts.imports.isEmpty && facts.specLiterals.isEmpty, "an import or identifier inside a literal or comment")
-        expect(facts.problems.allSatisfy { $0.id == "TG001" }, "a problem inside a literal or comment")
+        // A comment may look like a directive that is misspelt; that is a warning.
+        expect(facts.problems.allSatisfy { $0.id == "TG001" || $0.severity == .warning }, "a problem inside a literal or comment")
     }
 
     private static func scanBuffer() -> FileFacts {

@@ -32,6 +32,18 @@ struct SourceDiscoveryTests {
         #expect(found.diagnostics == [])
     }
 
+    @Test("Who wants everything gets what is hidden, ignored or in a bundle, and nothing that is behind a link")
+    func everything() throws {
+        let folder = try TemporaryFolder("//- .build/A.swift\n//- Pods/B.swift\n//- Play.playground/C.swift\n//- real/D.swift")
+        try folder.link("Link.swift", to: "real/D.swift")
+        try folder.link("link", to: "real")
+        var discovery = SourceDiscovery()
+        discovery.readsEverything = true
+        let found = discovery.files(at: [folder.path])
+        #expect(found[.swift] == [".build/A.swift", "Play.playground/C.swift", "Pods/B.swift", "real/D.swift"].map(folder.callAsFunction))
+        #expect(found.diagnostics == [])
+    }
+
     @Test("A path that is given explicitly is never left alone")
     func explicit() throws {
         let folder = try TemporaryFolder("//- Pods/.hidden/A.swift")

@@ -109,6 +109,7 @@ import TraitsScan
             "#if compiler(>=99)\n// traits-gen: skip\n\"\n#else\nclass Yes {} // traits-gen: skip\n#endif",
             "func f() {\n#if compiler(>=99)\n{\n#endif\n}\n#if X\nclass Yes {}\n#endif",
             "#if compiler(>=99)\n{\n#endif\n#if X\nclass Yes {}\n#endif",
+            "#if compiler(>=99)\nfunc {\n#elseif X\n~class Yes {}\n#endif",
         ]) func skippedClauses(_ source: String) {
         for options in [ScanOptions(), ScanOptions(locals: true, strings: true)] {
             let facts = scan(source, options)

@@ -53,7 +53,8 @@ public enum Command: String, Sendable, CaseIterable {
             """
             One line per class, struct, enum, actor, protocol or extension: file, place, name, inheritance clause, attributes,
             modifiers, access, generic and where clauses, and the conditions around it. --locals adds the types in bodies,
-            --strings the string literals without interpolation.
+            --strings the string literals without interpolation. Below a folder every .swift file is read, hidden ones, those of bundles and
+            generated ones, too; links are not followed.
             """
         case .validate:
             """

@@ -12,6 +12,7 @@ extension Run {
         }
         let paths = arguments.operands.isEmpty && listed.isEmpty ? ["."] : arguments.operands
         var discovery = SourceDiscovery()
+        discovery.readsEverything = true
         let given = discovery.files(at: paths), more = discovery.files(at: listed, isMissingAllowed: true)
         let files = (given[.swift] + more[.swift]).sorted(by: Paths.precedes)
         let options = ScanOptions(locals: arguments.has("--locals"), strings: arguments.has("--strings"))

@@ -30,7 +30,7 @@ struct DiscoveredFiles {
 ///
 /// Links are followed. A file that is reached twice, through a link or another spelling, counts once. Left alone below a
 /// given folder: what `ignoredFolders` names, hidden files and folders, bundles, and what the configuration excludes. A path that is given
-/// explicitly is never left alone.
+/// explicitly is never left alone. With `readsEverything` it is the other way round: nothing is left alone, and no link followed.
 struct SourceDiscovery {
     /// Folders of other people's code and of build products.
     static let ignoredFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
@@ -43,6 +43,9 @@ struct SourceDiscovery {
     var excluded: [String] = []
     /// The files that are never inputs: what is about to be written.
     var outputs: Set<FileStatus.Identity> = []
+
+    /// Whether all files below a folder are wanted, whatever they are to whom: for looking at them, not for generating from them.
+    var readsEverything = false
 
     private var found: [(path: String, kind: InputKind, identity: FileStatus.Identity)] = []
     private var visited: Set<FileStatus.Identity> = []
@@ -98,24 +101,25 @@ struct SourceDiscovery {
         }
         // What such a file declares is not known, and neither is what stands in such a folder.
         for name in undecodable
-        where !name.escaped.hasPrefix(".") && (name.isDirectory ? !Self.isLeftAlone(name.escaped) : InputKind(name: name.escaped) != nil) {
+        where isWanted(name.escaped) && (name.isDirectory ? !Self.isLeftAlone(name.escaped) : InputKind(name: name.escaped) != nil) {
             let path = Paths.join(directory, name.escaped)
             if !isExcluded(path) { diagnostics.append(.undecodableName(path)) }
         }
-        for name in names where !name.hasPrefix(".") {
+        for name in names where isWanted(name) {
             let path = Paths.join(directory, name)
             let kind = InputKind(name: name)
             if isExcluded(path) { continue }
-            guard let status = FileStatus(of: path) else {
+            guard let status = FileStatus(of: path, followsLinks: !readsEverything) else {
                 if kind != nil { diagnostics.append(.brokenLink(path)) }
                 continue
             }
             switch (status.kind, kind) {
             case (.directory, _):
-                if Self.isLeftAlone(name) { continue }
+                if !readsEverything && Self.isLeftAlone(name) { continue }
                 walk(path, status.identity, ancestors: ancestors.union([identity]))
             // What is no file is named by whoever reads it.
-            case (.file, let kind?), (.other, let kind?): take(path, kind, status.identity)
+            case (.file, let kind?): take(path, kind, status.identity)
+            case (.other, let kind?) where !readsEverything: take(path, kind, status.identity)
             default: continue
             }
         }
@@ -136,6 +140,8 @@ struct SourceDiscovery {
         }
         return result
     }
+
+    private func isWanted(_ name: String) -> Bool { readsEverything || !name.hasPrefix(".") }
 
     private static func isLeftAlone(_ folder: String) -> Bool {
         ignoredFolders.contains(folder) || bundleExtensions.contains(Paths.fileExtension(of: folder))

@@ -55,15 +55,15 @@ struct FileStatus: Hashable {
         var inode: UInt64
     }
 
-    /// What it is, links followed.
+    /// What it is; a link that was not followed is ``Kind/other``.
     var kind: Kind
     /// Which file it is.
     var identity: Identity
 
-    /// Asks the system about `path`, following links; nil if nothing can be found there.
-    init?(of path: String) {
+    /// Asks the system about `path`; nil if nothing can be found there.
+    init?(of path: String, followsLinks: Bool = true) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         kind =
             switch status.st_mode & S_IFMT {
             case S_IFREG: .file

@@ -218,7 +218,8 @@ struct DeclarationScanner: ~Copyable {
                 return
             case .directive:
                 lexer.advance()
-                while lexer.kind.isDirective { scanDirective() }
+                // A clause that is read again may end what is passed over.
+                while lexer.kind.isDirective && lexer.frames.count >= depth { scanDirective() }
                 if lexer.kind == .endOfFile { return }
             }
         }
