@@ -68,6 +68,9 @@ struct ConfigurationTests {
         (#"{ "attributes": { "Reducer": ["Reducer", "any Reducer"] } }"#, 1, 42, "“any Reducer” is to be the name of a protocol or class"),
         (#"{ "registries": [ { "root": "A", "signature": " ", "statement": "f()" } ] }"#, 1, 47, "a function is expected here, without its body"),
         (#"{ "registries": [ { "root": "A", "signature": "func f()", "statement": "" } ] }"#, 1, 72, "this is empty; a statement is expected here"),
+        (#"{ "registries": [ { "root": "A", "name": "class" } ] }"#, 1, 42, "“class” is a keyword of Swift"),
+        (#"{ "registries": [ { "root": "A", "name": "TraitIdentifier" } ] }"#, 1, 42, "or the type of the identifiers"),
+        (#"{ "registries": [ { "root": "Kit.Rule", "name": "Rule" } ] }"#, 1, 19, "cannot be called “Rule” as the root is"),
         (#"{ "identifiers": { "keyPath": "" } }"#, 1, 31, "this is empty; is to be a property"),
         (#"{ "registries": [ { "root": "" } ] }"#, 1, 29, "this is empty; is to be the name of a protocol or class"),
         (#"{ "registries": [ { "root": "T<Int>" } ] }"#, 1, 29, "“T<Int>” is to be the name of a protocol or class, without arguments"),
@@ -81,6 +84,12 @@ struct ConfigurationTests {
         #expect(diagnostic.location.place?.column == column)
         #expect(diagnostic.message.contains(message), "\(diagnostic.message)")
         #expect(ExitStatus(for: diagnostic) == .usage)
+    }
+
+    @Test("The name of a registry is made of the root's own name, however that is written")
+    func defaultNames() {
+        let names = ["Rule", "Kit.Rule", "Kit::Rule", "Kit::Outer.Rule", "`Rule`", "Kit.`a rule.x`"].map { RegistryConfiguration(root: $0, form: .types).name }
+        #expect(names == ["RuleTypes", "RuleTypes", "RuleTypes", "RuleTypes", "RuleTypes", "a_rule_xTypes"])
     }
 
     @Test("What Swift takes for a name is one, and braces of Swift's own are no placeholders")

@@ -103,7 +103,7 @@ struct ConfigurationReader {
                 root = reader.root(value)
                 place = value.place
             case "rootKind": rootKind = reader.choice(value, RootKind.self)
-            case "name": name = reader.identifier(value, of: "a Swift type")
+            case "name": name = reader.registryName(value)
             case "form": form = reader.choice(value, FormName.self)
             case "names": names = reader.choice(value, RegistryConfiguration.Names.self) ?? .own
             case "signature": signature = reader.signature(value)
@@ -129,6 +129,9 @@ struct ConfigurationReader {
         }
         let chosen: RegistryConfiguration.Form =
             if isFunction { .function(signature: signature ?? "", statement: statement ?? "") } else if form == .types { .types } else { .factories }
+        if let name, RegistryConfiguration.ownName(ofRoot: root) == name {
+            report(node.place, "the generated type cannot be called “\(name)” as the root is; choose another \"name\"")
+        }
         var registry = RegistryConfiguration(root: root, name: name, form: chosen)
         registry.names = names
         registry.attributes = attributes
@@ -181,6 +184,13 @@ extension ConfigurationReader {
 
     private mutating func identifier(_ node: JSONNode, of what: String) -> String? {
         string(node, expected: "is to be the name of \(what): letters, digits and underscores, a letter first") { NameForm.isIdentifier($0) }
+    }
+
+    private mutating func registryName(_ node: JSONNode) -> String? {
+        guard let name = identifier(node, of: "a Swift type") else { return nil }
+        if RegistryConfiguration.canBeNamed(name), name != "TraitIdentifier" { return name }
+        report(node.place, "“\(name)” is a keyword of Swift, or the type of the identifiers; choose another name for the generated type")
+        return nil
     }
 
     private mutating func dotted(_ node: JSONNode, _ what: String) -> String? {

@@ -74,11 +74,20 @@ public struct RegistryConfiguration: Hashable, Sendable {
     /// Where the registry is asked for; nil for the one that there is without a configuration, whose root nobody need use.
     public var location: SourceLocation?
 
+    /// Returns a root's name without module, outer types and backticks, and with `_` for what no plain name can hold.
+    public static func ownName(ofRoot root: String) -> String {
+        let name = TypePath(dotted: root)?.components.last?.name ?? root
+        return String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "_" || $0.properties.isXIDContinue || !$0.isASCII ? $0 : "_" }))
+    }
+
+    /// Whether a generated type can be called `name`: Swift keeps its keywords for itself.
+    public static func canBeNamed(_ name: String) -> Bool { !SwiftKeywords.reserved.contains(name) }
+
     /// Creates the configuration of the registry for `root`; its name is by default made of the root's own name.
     public init(root: String, name: String? = nil, form: Form = .factories) {
         self.root = root
         self.form = form
-        let ownName = root.split(separator: ".").last.map(String.init) ?? root
+        let ownName = Self.ownName(ofRoot: root)
         self.name = name ?? ownName + (form == .factories ? "Factories" : form == .types ? "Types" : "Registration")
     }
 }
