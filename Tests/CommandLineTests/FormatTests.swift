@@ -57,6 +57,24 @@ struct FormatTests {
         #expect(rows.map(\.id) == ["TG503", "TG405"], "what is found while reading, and what is found before writing: \(run.output)")
     }
 
+    @Test("What check finds stale is in the document, and beside the files on GitHub, with the command that mends it")
+    func stale() throws {
+        struct Row: Decodable { var id: String, severity: String, file: String, message: String }
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait, Rule {}\n")
+        #expect(try Tool.run(["S", "--root", "Trait,Rule", "-q"], in: folder.path).status == 0)
+        try folder.write("struct A: Trait {}\nstruct B: Trait {}\n", to: "S/A.swift")
+        try FileManager.default.removeItem(atPath: folder("S/Generated.TraitIdentifiers.swift"))
+        let run = try Tool.run(["check", "S", "--format", "json"], in: folder.path)
+        #expect(run.status == 1 && run.errors == "", "\(run.errors)")
+        let rows = try JSONDecoder().decode([Row].self, from: Data(run.output.utf8))
+        #expect(rows.map(\.id) == ["TG412", "TG411", "TG410"] && rows.allSatisfy { $0.severity == "error" && $0.message.hasSuffix("; to mend this: traits-gen generate S --prune") }, "\(run.output)")
+        #expect(rows.map(\.file) == ["Rule", "Trait"].map { "S/Generated.\($0)Factories.swift" } + ["S/Generated.TraitIdentifiers.swift"])
+        let github = try Tool.run(["check", "S", "--format", "github"], in: folder.path)
+        #expect(github.status == 1 && github.errors.contains("::error file=S/Generated.TraitFactories.swift,title=TG411::out of date: added B; to mend this: "), "\(github.errors)")
+        let plain = try Tool.run(["check", "S"], in: folder.path)
+        #expect(plain.status == 1 && plain.errors.contains("S/Generated.TraitFactories.swift: out of date: added B\n") && !plain.errors.contains("TG4"), "\(plain.errors)")
+    }
+
     @Test("Paths are relative to the folder of the run, without a dot in front, however it is called", arguments: [[], ["."], ["./S"], ["S"]] as [[String]])
     func paths(operands: [String]) throws {
         let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {\n")

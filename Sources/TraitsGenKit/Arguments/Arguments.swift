@@ -107,7 +107,7 @@ extension Arguments {
     /// The command line that writes what this one checks, quoted for a shell.
     var mendingCommand: String {
         var words = ["traits-gen", Command.generate.rawValue]
-        for option in OptionDescription.all where option.commands.contains(.generate) && !["--dry-run", "--diff"].contains(option.name) {
+        for option in OptionDescription.all where option.commands.contains(.generate) && !["--dry-run", "--diff", "--format"].contains(option.name) {
             for value in values[option.name] ?? [] { words += option.value == nil ? [option.name] : [option.name, value] }
         }
         if operands.contains(where: { $0.hasPrefix("-") }) { words.append("--") }

@@ -102,10 +102,17 @@ extension Run {
             return .fine
         }
         let isDryRun = arguments.command != .check
-        for change in stale { console.tell(StaleReport.text(for: change, isDryRun: isDryRun)) }
+        let mending = mendingCommand(prunes: stale.contains { $0.kind == .orphan })
+        // For people there are plain lines and one remedy; what a service reads are findings like all others.
+        let isForPeople = isDryRun || console.format == .xcode
+        if isForPeople {
+            for change in stale { console.tell(StaleReport.text(for: change, isDryRun: isDryRun)) }
+        } else {
+            _ = console.report(stale.compactMap { StaleReport.finding(for: $0, mendedBy: mending) }, isStrict: false)
+        }
         if arguments.has("--diff") { show(stale) }
         if isDryRun { return .fine }
-        console.tell("To mend this: \(mendingCommand(prunes: stale.contains { $0.kind == .orphan }))")
+        if isForPeople { console.tell("To mend this: \(mending)") }
         return .findings
     }
 

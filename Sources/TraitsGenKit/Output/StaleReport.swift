@@ -1,14 +1,30 @@
+import TraitsScan
 import TraitsTemplates
 
 /// What `check` says about a file that is not as it should be.
 enum StaleReport {
     /// One line: the path, what is wrong, and the entries that make the difference.
-    static func text(for change: Reconciler.Change, isDryRun: Bool) -> String {
+    static func text(for change: Reconciler.Change, isDryRun: Bool) -> String { "\(change.path): \(state(of: change, isDryRun: isDryRun))" }
+
+    /// The same as a finding, for reports that services read; nil if nothing is wrong.
+    static func finding(for change: Reconciler.Change, mendedBy command: String) -> Diagnostic? {
+        let id: String
         switch change.kind {
-        case .missing: "\(change.path): \(isDryRun ? "would be written" : "missing")"
-        case .orphan: "\(change.path): orphan: nothing generates this file any more"
-        case .outOfDate: "\(change.path): \(isDryRun ? "would change" : "out of date")\(details(of: change))"
-        case .none, .lineEnds: "\(change.path): up to date"
+        case .missing: id = "TG410"
+        case .outOfDate: id = "TG411"
+        case .orphan: id = "TG412"
+        case .none, .lineEnds: return nil
+        }
+        return Diagnostic(
+            id: id, .error, at: SourceLocation(path: change.path), "\(state(of: change, isDryRun: false)); to mend this: \(command)")
+    }
+
+    private static func state(of change: Reconciler.Change, isDryRun: Bool) -> String {
+        switch change.kind {
+        case .missing: isDryRun ? "would be written" : "missing"
+        case .orphan: "orphan: nothing generates this file any more"
+        case .outOfDate: "\(isDryRun ? "would change" : "out of date")\(details(of: change))"
+        case .none, .lineEnds: "up to date"
         }
     }
 
