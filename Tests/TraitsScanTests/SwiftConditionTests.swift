@@ -149,6 +149,14 @@ import TraitsScan
         for (index, declaration) in facts.declarations.enumerated() { #expect(declaration.parent.map { $0 < index } ?? true) }
     }
 
+    @Test("A type that is cut off by a brace closes what the brace closes", arguments: ["[}", "(}", "A<}", "[A: }", "(A, }"])
+    func cutOffType(_ type: String) {
+        let facts = scan("@a(#if)\nenum O{typealias Q=\(type)\n)enum N {}\nclass C {}", ScanOptions(locals: true, strings: true, members: true))
+        for (index, declaration) in facts.declarations.enumerated() { #expect(declaration.parent.map { $0 < index } ?? true) }
+        let plain = scan("enum O { typealias Q = \(type)\nclass C {}")
+        #expect(plain.declarations.filter { $0.kind != .typealias }.map(\.qualifiedName) == ["O", "C"] && !plain.problems.isEmpty)
+    }
+
     @Test("What a comment before an operator holds decides nothing")
     func commentsBeforeOperators() {
         for comment in ["/* a$*/", "/*   */", "/*/a/*/**/*/*/"] {

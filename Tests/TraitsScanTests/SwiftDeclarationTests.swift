@@ -236,6 +236,93 @@ import TraitsScan
         #expect(facts.imports.map(\.conditions) == [[], [], [ConditionClause(["canImport(D)"])]])
     }
 
+    @Test("An initial value ends where it ends, whatever is in it")
+    func initialValues() {
+        check(
+            """
+            let a = if x == 1, let b = c { 1 } else { 2 }
+            class C {
+                let a = if x, y { 1 } else { 2 }
+                let b: Int = switch q { case .a, .b: 1; default: 2 }
+                var c = foo.where { $0 }
+                var d = a ? b : c, e = 2
+                lazy var f = { (a: Int, b: Int) -> Int in a }(1, 2)
+                let g = try await foo(), h = 3
+                let i = Foo<A, B>.bar, j = 1
+                let k: Foo<A, B> = .init(), l = [1, 2], m = #selector(foo)
+                let n = a
+                    as? B
+                let o = x
+                    ? 1
+                    : 2
+                let p = foo.in
+                private let q = 1
+                let r = x.default
+                static let s = 2
+                enum E { case a, `default`, b(Int, c: String = "x, y"), d }
+                let t = { 1 } ()
+                let u = "\\(a, b)"
+                let v = a is B, w = consume x
+                struct S {}
+                let x = y.if, z = x.class
+                struct T {}
+            }
+            var b = 1, c = 2
+            struct D {}
+            if let a = b, let c = d { }
+            guard let a = b, case .c(let d) = e else { fatalError() }
+            enum F {}
+            for case let (a, b) in c where a == b { }
+            while let a = b, a > 1 { }
+            switch a { case let .b(c) where c > 1: break; default: break }
+            extension F {}
+            let d = switch a { case .b: 1; default: 2 }
+            let e = a == b ? .default : .other
+            protocol P {}
+            let (f, g) = (1, 2), h = FileManager.default
+            extension G {}
+            struct H {
+                let a = if x, let y = z { 1 } else if case .b = c, d { 2 } else { 3 }, e = 5
+                let f = try if a, b { 1 } else { 2 }
+                struct I {}
+                let g = if
+                    a,
+                    let b
+                { 1 } else { 2 }
+                struct J {}
+                let k = if a { b } else { c } as Int
+                struct K {}
+                private(set) var order: Order = .default
+
+                enum Order {}
+            }
+            """,
+            """
+            class C
+            enum C.E
+            struct C.S
+            struct C.T
+            struct D
+            enum F
+            extension F
+            protocol P
+            extension G
+            struct H
+            struct H.I
+            struct H.J
+            struct H.K
+            enum H.Order
+            """)
+    }
+
+    @Test("A keyword of a declaration ends a value that nothing else ends", arguments: ["=", "= if a", "= a +", "= a.", "= x ? y :"])
+    func unfinishedValues(_ value: String) {
+        for keyword in ["class", "struct", "enum", "protocol", "extension"] {
+            #expect(scan("let x \(value)\n\(keyword) A {}").declarations.map(\.name) == ["A"])
+            #expect(scan("struct S {\nvar x \(value)\npublic \(keyword) A {}\n}").declarations.map(\.name) == ["S", "A"])
+        }
+    }
+
     @Test("Documentation is the last run of documentation comments before a declaration")
     func documentation() {
         let facts = scan(

@@ -334,6 +334,17 @@ extension DeclarationScanner {
         }
     }
 
+    /// Whether the current token is a word that no expression can hold, so that it begins a declaration whatever stands before it.
+    var isAtDeclarationKeyword: Bool {
+        mutating get {
+            switch lexer.word {
+            case .class, .struct, .enum, .protocol, .extension, .func, .import, .typealias, .associatedtype: true
+            case .access: !lexer.isWord("package")
+            default: false
+            }
+        }
+    }
+
     /// Goes on to where a declaration can begin after a fault: a line that starts with a keyword, or a bracket of the outside.
     mutating func recover() {
         resetPrefix()
@@ -401,12 +412,20 @@ extension DeclarationScanner {
         let parens = lexer.parenDepth
         lexer.advance()
         let start = lexer.start
+        // The commas in the condition of an `if` expression separate nothing else.
+        var isInCondition = false
         while lexer.kind != .endOfFile && isInside(depth, parens) {
-            if lexer.frames.count == depth && lexer.parenDepth == parens {
-                if lexer.kind == .comma || lexer.kind == .semicolon || lexer.kind.isDirective || lexer.kind == .stringBreak { return }
-                // The requirements of a macro.
-                if lexer.word == .where { return }
-                if lexer.startsLine && lexer.start > start && !continuesExpression() { return }
+            if lexer.kind == .leftBrace && lexer.frames.count == depth + 1 {
+                isInCondition = false
+            } else if lexer.frames.count == depth && lexer.parenDepth == parens {
+                if lexer.startsLine && isAtDeclarationKeyword { return }
+                if lexer.isWord("if") && lexer.previousKind != .period { isInCondition = true }
+                if !isInCondition {
+                    if lexer.kind == .comma || lexer.kind == .semicolon || lexer.kind.isDirective || lexer.kind == .stringBreak { return }
+                    // The requirements of a macro.
+                    if lexer.word == .where && lexer.previousKind != .period { return }
+                    if lexer.startsLine && lexer.start > start && !continuesExpression() { return }
+                }
             }
             if lexer.isUnmatchedBrace { return }
             consume()
@@ -421,7 +440,7 @@ extension DeclarationScanner {
     /// Whether the token at the start of a line goes on with the expression before it.
     private mutating func continuesExpression() -> Bool {
         if lexer.continuesLine || lexer.kind == .leftBrace { return true }
-        if lexer.previousKind == .identifier {
+        if lexer.previousKind == .identifier && !lexer.previousIsMember {
             let word = Word(lexer.base + lexer.previousStart, lexer.previousEnd - lexer.previousStart)
             let isOperand = word != .reserved || lexer.previousIsOperandKeyword
             if !isOperand { return true }
@@ -444,6 +463,11 @@ extension Lexer {
             }
             return false
         }
+    }
+
+    /// Whether a period stands before the token before the current one, so that it is a member's name even if it is a keyword.
+    var previousIsMember: Bool {
+        mutating get { previousStart > 0 && base[previousStart - 1] == Byte.period }
     }
 
     /// Gives the `<` at the end of an operator's name back, where a generic parameter clause begins with it: `func ==<T>`.

@@ -130,7 +130,9 @@ struct DeclarationScanner: ~Copyable {
 
     /// Deals with a word where a declaration may begin.
     private mutating func scanWord() {
-        let isMember = lexer.previousKind == .period || lexer.previousKind == .doubleColon
+        // A keyword at the start of a line is none's member, whatever the line before lacks.
+        let isMember =
+            (lexer.previousKind == .period || lexer.previousKind == .doubleColon) && !(lexer.startsLine && isAtDeclarationKeyword)
         let word = isMember ? .name : lexer.word
         if isChecking { noteCrowdedLine() }
         switch word {

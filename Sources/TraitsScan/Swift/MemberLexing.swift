@@ -108,7 +108,7 @@ extension Lexer {
             case .operator where !isLeftBound(previousStart): return true
             case .identifier:
                 let previous = Word(base + previousStart, previousEnd - previousStart)
-                if previous == .in { return true }
+                if previous == .in && !previousIsMember { return true }
             default: break
             }
             switch kind {
