@@ -40,7 +40,7 @@ enum Bytes {
 
     /// Whether the bytes at `offset`, of `count` in all, begin with `text`.
     static func match(_ text: StaticString, _ base: UnsafePointer<UInt8>, at offset: Int, _ count: Int) -> Bool {
-        offset + text.utf8CodeUnitCount <= count && areEqual(base + offset, text.utf8Start, text.utf8CodeUnitCount)
+        offset >= 0 && offset + text.utf8CodeUnitCount <= count && areEqual(base + offset, text.utf8Start, text.utf8CodeUnitCount)
     }
 
     /// How often `byte` occurs in `start..<end`.

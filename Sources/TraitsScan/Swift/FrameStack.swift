@@ -47,6 +47,7 @@ struct FrameStack: ~Copyable {
 
     /// Closes the innermost frame and returns it. There must be one.
     mutating func pop() -> Frame {
+        precondition(count > 0, "no frame is open")
         count -= 1
         return storage.unsafelyUnwrapped[count]
     }
@@ -58,7 +59,10 @@ struct FrameStack: ~Copyable {
     }
 
     /// Takes back the closing of the last frame that closed.
-    mutating func undoPop() { count += 1 }
+    mutating func undoPop() {
+        precondition(count < capacity, "no frame has closed")
+        count += 1
+    }
 
     private mutating func grow() {
         let larger = UnsafeMutablePointer<Frame>.allocate(capacity: max(64, capacity * 2))

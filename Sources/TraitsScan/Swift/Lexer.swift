@@ -282,7 +282,7 @@ extension Lexer {
 
     /// Whether `extent` is one name and nothing else.
     func isPlainName(_ extent: Range<Int>) -> Bool {
-        nameEnd(from: extent.lowerBound) == extent.upperBound && base[extent.lowerBound] > Byte.nine
+        !extent.isEmpty && nameEnd(from: extent.lowerBound) == extent.upperBound && base[extent.lowerBound] > Byte.nine
     }
 
     /// Whether the current token is the identifier `text`.
