@@ -1,8 +1,7 @@
 // Scans Swift sources with one thread and prints the counts:   scan [--keep] PATH...
 //
 // Measured against other programs that read the same files; Scripts/bench runs them all. PATH is a file, or a folder whose *.swift
-// files are read, links not followed. --keep holds the facts of all files until the end, as the generator does; then the peak memory of
-// the process is what the facts take and the largest file.
+// files are read, links not followed. --keep holds the facts of all files until the end, as the generator does.
 
 import TraitsScan
 
