@@ -236,6 +236,12 @@ import TraitsScan
         #expect(facts.imports.map(\.conditions) == [[], [], [ConditionClause(["canImport(D)"])]])
     }
 
+    @Test("What the last declaration in braces belongs to does not end with it")
+    func lastInBraces() {
+        let facts = scan("enum A { typealias B = C.D }\nprotocol P { associatedtype Q: R }\nenum E { enum F { typealias G = H<I> } }")
+        #expect(facts.declarations.map(\.qualifiedName) == ["A", "A.B", "P", "P.Q", "E", "E.F", "E.F.G"])
+    }
+
     @Test("An initial value ends where it ends, whatever is in it")
     func initialValues() {
         check(

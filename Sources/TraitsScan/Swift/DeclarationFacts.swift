@@ -6,8 +6,6 @@ extension DeclarationScanner {
         var declaration = Declaration(
             header.kind, name: lexer.text(header.name.lowerBound, header.name.upperBound),
             place: lines.place(header.name.lowerBound))
-        // A type that was not understood may have gone past the brace that closes the scope.
-        closeScopes()
         let bodyDepth = header.kind.hasBraces && lexer.kind == .leftBrace ? lexer.bodyDepth - 1 : lexer.bodyDepth
         let around = scopes[firstScope(in: bodyDepth)...]
         declaration.parent = scopes.last?.declaration

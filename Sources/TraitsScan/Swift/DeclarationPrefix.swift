@@ -58,6 +58,8 @@ struct SuspendedPrefix {
 extension DeclarationScanner {
     /// Notes that the current token belongs to a declaration.
     mutating func openPrefix() {
+        // A type that was not understood may have gone past the brace of the scope that it stood in.
+        closeScopes()
         guard !prefix.isOpen else { return }
         prefix.start = lexer.start
         prefix.triviaStart = lexer.triviaStart
