@@ -102,6 +102,7 @@ struct FirstStepsTests {
     @Test("Prose about the tool is prose", arguments: [
         "// traits-gen skips this file", "// traits-gen names it", "/// traits-gen: the generator", "// traits-gen name clash", "// The traits-gen: skip directive",
         "let a = \"// Traits-Gen: skip\"", "// traits-general: skip", "/// traits-gen: skipping is easy", "// traits-gen register it", "// traits-gen skip directives are read here",
+        "// // traits-gen: skip", "/* // traits-gen: skip */", "//  // traits-gen: name \"x\"",
     ])
     func prose(comment: String) throws {
         let folder = try TemporaryFolder("//- S/A.swift\n\(comment)\nstruct A: Trait {}\n")

@@ -5,7 +5,11 @@ extension Lexer {
     /// Cheap for all others: one byte decides.
     mutating func noteNearDirective(from start: Int) {
         var index = start + 2
-        while index < position, Self.opens(base[index]) { index += 1 }
+        while index < position, Self.opens(base[index]) {
+            // `// // traits-gen: skip` is a directive that somebody has taken out.
+            if base[index] == Byte.slash && (base[index - 1] == Byte.space || base[index - 1] == Byte.tab) { return }
+            index += 1
+        }
         guard index < position, base[index] | 0x20 == 0x74, nearDirectives.count < Fault.most else { return }
         let isLine = base[start + 1] == Byte.slash
         let isExact = isLine && (start + 2..<index).allSatisfy { base[$0] != Byte.slash && base[$0] != Byte.exclamation && base[$0] != Byte.star }
