@@ -157,6 +157,14 @@ import TraitsScan
         #expect(plain.declarations.filter { $0.kind != .typealias }.map(\.qualifiedName) == ["O", "C"] && !plain.problems.isEmpty)
     }
 
+    @Test("A parenthesis whose clause has ended closes nothing", arguments: ["", "\"", "{", "[", "x("])
+    func parenthesisAfterClause(_ inside: String) {
+        for options in [ScanOptions(), ScanOptions(locals: true, strings: true, members: true)] {
+            let facts = scan("#if{\n}(#elseif swift()\n{\(inside)})\n)#endif\n)\nclass A {}", options)
+            #expect(!facts.problems.isEmpty)
+        }
+    }
+
     @Test("What a comment before an operator holds decides nothing")
     func commentsBeforeOperators() {
         for comment in ["/* a$*/", "/*   */", "/*/a/*/**/*/*/"] {

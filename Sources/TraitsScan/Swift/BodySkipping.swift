@@ -42,7 +42,7 @@ extension Lexer {
             case Byte.leftParen, Byte.leftSquare:
                 parenDepth += 1
                 position += 1
-            case Byte.rightParen where parenDepth == 0 && frameKind != .body && frameKind != .members:
+            case Byte.rightParen where parenDepth == 0 && (frameKind == .interpolation || frameKind == .multilineInterpolation):
                 _ = resumeString()
             case Byte.rightParen, Byte.rightSquare:
                 if parenDepth > 0 { parenDepth -= 1 }
