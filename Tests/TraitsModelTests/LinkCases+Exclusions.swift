@@ -103,6 +103,26 @@ extension LinkCase {
             - TG108 Inner.NotReally
             - TG108 Packaged
             """),
+        LinkCase("A type of the system's is no module, whatever is declared under the name behind it", #"""
+            protocol Trait {}
+            enum UTF8View {}
+            extension String.UTF8View: Trait {}
+            struct UnicodeScalarView { typealias Index = String.UnicodeScalarView.Index }
+            """#, expect: """
+            String.UTF8View
+            """),
+        LinkCase("Types in extensions of generic types of the standard library are left out", #"""
+            protocol Trait {}
+            extension Array { struct Inner: Trait {} }
+            extension Dictionary.Keys { struct Deep: Trait {} }
+            extension Result where Failure == Never { struct Sure: Trait {} }
+            extension String { struct Fine: Trait {} }
+            """#, expect: """
+            String.Fine
+            - TG102 Array.Inner
+            - TG102 Dictionary.Keys.Deep
+            - TG102 Result.Sure
+            """),
         LinkCase("Conditional conformances, and generics, are left out", #"""
             protocol Trait { init() }
             struct Box<T> { init() {} }

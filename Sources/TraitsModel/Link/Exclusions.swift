@@ -154,12 +154,16 @@ struct Exclusions {
 
     private func name(_ type: Int) -> String { resolver.fullName(type) }
 
-    private func isStandardGeneric(_ type: Int) -> Bool {
-        index.records[type].module == nil && index.records[type].declarations.isEmpty
-            && Self.standardGenerics.contains(index.records[type].ownName)
+    private func isStandardGeneric(_ type: Int) -> Bool { index.records[type].isStandardGeneric }
+}
+
+extension TypeRecord {
+    /// Whether it is a generic type of the standard library or Foundation, or one nested in such a type: `Array`, `Dictionary.Keys`.
+    var isStandardGeneric: Bool {
+        module == nil && declarations.isEmpty && ownName.split(separator: ".").contains { Self.standardGenerics.contains(String($0)) }
     }
 
-    /// The generic types of the standard library and Foundation: they are extended without their parameters.
+    /// These types are extended without their parameters.
     private static let standardGenerics: Set<String> = [
         "Array", "ArraySlice", "AnyIterator", "AnySequence", "AnyCollection", "AnyBidirectionalCollection",
         "AnyRandomAccessCollection", "AsyncStream", "AsyncThrowingStream", "AutoreleasingUnsafeMutablePointer", "CheckedContinuation",

@@ -113,8 +113,9 @@ extension Resolver {
         {
             // A re-exported declaration is found through the module that re-exports it.
             numbers = [number] + file.imports.map(\.module).filter { $0 != number }
-        } else if index.modules[own].name == nil && !index.imports(module, inFile: site.file) && module != "Swift" {
-            // The tool was not told the module's own name; a name that is neither declared nor imported must be it.
+        } else if index.modules[own].name == nil && !index.imports(module, inFile: site.file) && !WellKnownTypes.contains(module) {
+            // The tool was not told the module's own name; a name that is neither declared nor imported, nor that of a type of the
+            // system's, must be it.
             numbers = [own]
         }
         for number in numbers {

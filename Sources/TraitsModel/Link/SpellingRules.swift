@@ -40,6 +40,7 @@ struct SpellingRules {
     /// Returns the name of one type of the path with its generic arguments; nil if they are not known.
     private mutating func component(_ type: Int, inner: Int?) -> String? {
         let name = index.records[type].ownName
+        if index.records[type].isStandardGeneric { return nil }
         let parameters = index.records[type].declarations.first.map { index.declaration($0).genericParameters } ?? []
         guard !parameters.isEmpty else { return name }
         guard let inner, let arguments = fixedArguments(of: parameters, in: inner) else { return nil }
