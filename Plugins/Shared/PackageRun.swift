@@ -33,6 +33,13 @@ enum PackageRun {
             return
         }
         guard !modules.isEmpty else { throw Failure.nothingToDo }
+        // What is meant for one module would be taken for all.
+        if let path = rest.first(where: { !$0.hasPrefix("-") && FileManager.default.fileExists(atPath: $0) }), !isValue(path, in: rest) {
+            throw Failure.path(path)
+        }
+        if modules.count > 1, let option = rest.first(where: { outputs.contains(String($0.prefix { $0 != "=" })) }) {
+            throw Failure.sharedOutput(option)
+        }
         var failed: [String] = []
         for module in modules {
             let invocation = try Invocation(for: module, in: package, workDirectory: context.pluginWorkDirectoryURL)
@@ -44,6 +51,15 @@ enum PackageRun {
             }
         }
         if !failed.isEmpty { throw Failure.modules(failed) }
+    }
+
+    /// The options that name one file or folder to write.
+    private static let outputs: Set<String> = ["--output", "-o", "--facts-out", "--depfile"]
+
+    /// Whether a word follows an option that may take a path.
+    private static func isValue(_ word: String, in words: [String]) -> Bool {
+        guard let index = words.firstIndex(of: word), index > 0 else { return false }
+        return words[index - 1].hasPrefix("-") && !["--strict", "--quiet", "-q", "--verbose", "--diff", "--prune", "--dry-run", "--timings"].contains(words[index - 1])
     }
 
     private static func modules(of package: Package) -> [any SourceModuleTarget] {
@@ -104,12 +120,17 @@ enum PackageRun {
         case nothingToDo
         case status
         case modules([String])
+        case path(String)
+        case sharedOutput(String)
 
         var description: String {
             switch self {
             case .nothingToDo:
                 "no module of this package depends on TraitsCore, and none has a traits-gen.json; name one with --target"
             case .status: "traits-gen has findings"
+            case .path(let path):
+                "\(path): a module's files are those of its target here; name the target, as in --target App, or call traits-gen itself"
+            case .sharedOutput(let option): "\(option) would be that of several modules; name one with --target"
             case .modules(let names): "traits-gen has findings in \(names.joined(separator: ", "))"
             }
         }

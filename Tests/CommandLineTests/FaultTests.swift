@@ -53,6 +53,20 @@ struct FaultTests {
         #expect(!FileManager.default.fileExists(atPath: folder("S/Generated.TraitIdentifiers.swift")))
     }
 
+    @Test("An input is never overwritten by what an option names", arguments: [
+        ["schema", "S", "-o", "S/A.swift"], ["schema", "S", "--output", "S/x.traits.json"], ["generate", "S", "--facts-out", "S/A.swift"],
+        ["generate", "S", "--depfile", "S/Main.storyboard"], ["list", "S", "--facts-out", "S/x.traits.json"],
+    ])
+    func preciousOutputs(arguments: [String]) throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- S/x.traits.json\n{}\n//- S/Main.storyboard\n<document/>\n")
+        let path = try #require(arguments.last)
+        let before = try String(contentsOfFile: folder(path), encoding: .utf8)
+        let run = try Tool.run(arguments, in: folder.path)
+        #expect(run.status == 3 && run.errors.contains("\(path): error: this file is an input") && run.errors.contains("[TG406]"), "\(run.errors)")
+        #expect(try String(contentsOfFile: folder(path), encoding: .utf8) == before)
+        #expect(!FileManager.default.fileExists(atPath: folder("S/Generated.TraitIdentifiers.swift")))
+    }
+
     @Test("A file that a list names and that is gone is a warning, and the rest is read")
     func missingListed() throws {
         let folder = try TemporaryFolder("//- A.swift\nstruct A: Trait {}\n//- list\nA.swift\ngone.swift\n")

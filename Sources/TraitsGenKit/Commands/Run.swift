@@ -14,7 +14,9 @@ struct Run {
 
     /// Does what the command says.
     func execute() throws(Arguments.UsageError) -> ExitStatus {
-        switch arguments.command {
+        let precious = outputsThatAreInputs()
+        guard precious.isEmpty else { return console.report(precious, isStrict: false) }
+        return switch arguments.command {
         case .generate, .check: try generate()
         case .list: try list()
         case .explain: try explain()
@@ -23,6 +25,17 @@ struct Run {
         case .schema: try schema()
         case .watch: try watch()
         case .`init`: try initialize()
+        }
+    }
+
+    /// Findings about files that options would have overwritten, although this tool reads such files and writes none of them.
+    private func outputsThatAreInputs() -> [Diagnostic] {
+        let options = ["--facts-out", "--depfile"] + (arguments.command == .schema ? ["--output"] : [])
+        return options.flatMap { option in
+            arguments.all(option).compactMap { path in
+                guard InputKind(name: Paths.name(of: path)) != nil, FileStatus(of: path)?.kind == .file else { return nil }
+                return Diagnostic.outputIsInput(path, of: option)
+            }
         }
     }
 

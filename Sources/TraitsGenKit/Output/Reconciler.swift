@@ -128,6 +128,12 @@ extension Diagnostic {
             "this file was not written by traits-gen and is left as it is; move it, or choose another --output")
     }
 
+    static func outputIsInput(_ path: String, of option: String) -> Diagnostic {
+        Diagnostic(
+            id: "TG406", .error, at: SourceLocation(path: path),
+            "this file is an input, and \(option) would overwrite it; name another one, whose name does not end as a source's or a spec's does")
+    }
+
     static func outputIsNoFile(_ path: String) -> Diagnostic {
         Diagnostic(id: "TG400", .error, at: SourceLocation(path: path), "a generated file belongs here, but this is a folder or a device; choose another --output")
     }
