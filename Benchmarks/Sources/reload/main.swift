@@ -100,7 +100,10 @@ func repeatReload(_ times: Int, tiles: Int, identifiers: Int) -> Bool {
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "--repeat" {
     let numbers = arguments.dropFirst().compactMap(Int.init)
-    guard (2...3).contains(numbers.count) else { fatalError("usage: reload --repeat TIMES COUNT [IDENTIFIERS]") }
+    guard (2...3).contains(numbers.count) else {
+        print("usage: reload --repeat TIMES COUNT [IDENTIFIERS]")
+        exit(2)
+    }
     exit(repeatReload(numbers[0], tiles: numbers[1], identifiers: numbers.count == 3 ? numbers[2] : 100) ? 0 : 1)
 }
 
