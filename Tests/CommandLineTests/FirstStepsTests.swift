@@ -91,18 +91,23 @@ struct FirstStepsTests {
     @Test("What looks like a directive and is none is warned of", arguments: [
         "/* traits-gen: skip */", "/// traits-gen: skip", "// Traits-Gen: skip", "// traits-gen skip", "//! traits-gen: skip", "// traits_gen: skip", "// traits-gen : skip",
         "// TraitsGen: name \"x\"", "/** traits-gen: abstract */", "// traits-gen register A<Int> as \"x\"", "/// traits-gen: skip: not ready",
+        "/*\n traits-gen: skip\n*/", "/**\n * Not ready.\n * traits-gen: skip\n */", "// trait-gen: skip", "// tratis-gen: skip", "// @traits-gen: skip", "// MARK: - traits-gen: skip",
+        "// TODO: traits-gen: skip", "// not ready; traits-gen: skip", "// traits-gen; skip", "// traits-gen = skip", "// traits-gen(skip)", "// traits\u{2013}gen: skip", "// - traits-gen: skip",
+        "/// Fades.\n/// traits-gen: name \"x\"", "// ---- traits-gen: skip ----", "/* a\n   b */ // Traits-Gen: skip", "/*\r\n Trait-Gen: skip\r\n*/",
     ])
     func nearDirectives(comment: String) throws {
         let folder = try TemporaryFolder("//- S/A.swift\nstruct B: Trait {}\n\(comment)\nstruct A: Trait {}\n")
         let run = try Tool.run(["list", "S"], in: folder.path)
         #expect(run.status == 0 && run.output.contains("2 registered"), "\(run.output)")
-        #expect(run.errors.contains("S/A.swift:2:") && run.errors.contains(": warning: this comment is no directive") && run.errors.contains("[TG144]"), "\(run.errors)")
+        #expect(run.errors.contains("S/A.swift:") && run.errors.contains(": warning: this comment is no directive") && run.errors.contains("[TG144]"), "\(run.errors)")
     }
 
     @Test("Prose about the tool is prose", arguments: [
         "// traits-gen skips this file", "// traits-gen names it", "/// traits-gen: the generator", "// traits-gen name clash", "// The traits-gen: skip directive",
         "let a = \"// Traits-Gen: skip\"", "// traits-general: skip", "/// traits-gen: skipping is easy", "// traits-gen register it", "// traits-gen skip directives are read here",
         "// // traits-gen: skip", "/* // traits-gen: skip */", "//  // traits-gen: name \"x\"",
+        "// write `traits-gen: skip` before it", "// a \"traits-gen: skip\" will do", "// code-gen: skip", "// swift-traits-gen: skip", "// ---------- gen: skip", "// use traits-gen: skip",
+        "/*\n // traits-gen: skip\n class A {}\n*/", "// portraits-gen: skip", "// -gen: skip", "// traits-gen", "// a-gen", "/* traits-ge*/",
     ])
     func prose(comment: String) throws {
         let folder = try TemporaryFolder("//- S/A.swift\n\(comment)\nstruct A: Trait {}\n")

@@ -75,13 +75,15 @@ struct Directives {
         switch word {
         case "name", "alias":
             guard let quoted = Self.quoted(rest) else {
-                return diagnostics.append(.malformedDirective(word, form: "\(word) \"wire.name\"", at: location))
+                let second = rest.hasPrefix("\"") ? rest.dropFirst().firstIndex(of: "\"").flatMap { Self.secondWord(in: rest[$0...].dropFirst()) } : nil
+                return diagnostics.append(.malformedDirective(word, form: "\(word) \"wire.name\"", second: second, at: location))
             }
             value = quoted
         default:
             // A reason may follow: `skip: only used in previews`, `skip - not ready`.
-            guard rest.isEmpty || !rest.hasPrefix("\"") else {
-                return diagnostics.append(.malformedDirective(word, form: word, at: location))
+            let second = Self.secondWord(in: rest)
+            guard !rest.hasPrefix("\""), second == nil else {
+                return diagnostics.append(.malformedDirective(word, form: word, second: second, at: location))
             }
         }
         let node = directive.declaration.map { index.files[file].firstNode + $0 }
@@ -90,6 +92,9 @@ struct Directives {
             subjects.append(Subject(word: word, type: type, location: location))
         }
         guard let type else { return }
+        if word == "abstract", let reason = Self.reasonAgainstSubclasses(of: type, in: index) {
+            return diagnostics.append(.needlessAbstract(index.records[type].ownName, reason: reason, at: location))
+        }
         var wish = wishes[type] ?? Wishes()
         switch word {
         case "skip": wish.skip = wish.skip ?? location
@@ -104,6 +109,32 @@ struct Directives {
             }
         }
         wishes[type] = wish
+    }
+
+    /// Returns the directive that seems to be meant besides the one before `text`; nil if that is nothing but a reason.
+    ///
+    /// It is one behind a comma, with a text in quotes, or by itself.
+    private static func secondWord(in text: Substring) -> String? {
+        let separators = text.prefix { $0 == "," || $0 == ";" || $0 == "&" || $0 == "+" || $0 == " " || $0 == "\t" }
+        let rest = text.dropFirst(separators.count)
+        let word = String(rest.prefix { $0.isLetter || $0 == "-" || $0 == "_" })
+        guard words.contains(word) else { return nil }
+        let tail = rest.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
+        let isListed = separators.contains { $0 != " " && $0 != "\t" }
+        return tail.isEmpty || tail.hasPrefix("\"") || (isListed && !(tail.first?.isLetter ?? false)) ? word : nil
+    }
+
+    /// Returns why a type can have no subclasses, in words; nil if it can, or if nothing tells.
+    private static func reasonAgainstSubclasses(of type: Int, in index: ProgramIndex) -> String? {
+        let declarations = index.records[type].declarations
+        guard let first = declarations.first else { return nil }
+        switch index.nodes[first].kind {
+        case .class: return declarations.allSatisfy { index.declaration($0).modifiers.contains("final") } ? "is final" : nil
+        case .struct: return "is a struct"
+        case .enum: return "is an enum"
+        case .actor: return "is an actor"
+        default: return nil
+        }
     }
 
     /// Returns the text of `"…"`, if that is all there is and it can stand in Swift without escapes.
@@ -145,13 +176,21 @@ extension Diagnostic {
     }
 
     /// A directive whose arguments do not read.
-    static func malformedDirective(_ word: String, form: String, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(id: "TG141", .error, at: location, "directive '\(word)' does not read; write it as: // traits-gen: \(form)")
+    static func malformedDirective(_ word: String, form: String, second: String? = nil, at location: SourceLocation) -> Diagnostic {
+        let reason = second.map { ": '\($0)' wants a comment of its own" } ?? ""
+        return Diagnostic(id: "TG141", .error, at: location, "directive '\(word)' does not read\(reason); write it as: // traits-gen: \(form)")
+    }
+
+    /// An `abstract` at a type that has no subclasses.
+    static func needlessAbstract(_ type: String, reason: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            id: "TG142", .error, at: location,
+            "directive 'abstract' matches nothing: '\(type)' \(reason), so it has no subclasses; write 'skip', or remove it")
     }
 
     /// A directive that stands at nothing it could be about.
-    static func idleDirective(_ word: String, type: String?, at location: SourceLocation) -> Diagnostic {
-        let reason = type.map { "'\($0)' is in no registry" } ?? "it stands before no class, struct, enum, actor or extension"
+    static func idleDirective(_ word: String, type: String?, isProtocol: Bool, at location: SourceLocation) -> Diagnostic {
+        let reason = type.map { isProtocol ? "'\($0)' is a protocol, and no registry has those" : "'\($0)' is in no registry" } ?? "it stands before no class, struct, enum, actor or extension"
         return Diagnostic(
             id: "TG142", .error, at: location, "directive '\(word)' matches nothing: \(reason); remove it or move it to the type it is about")
     }

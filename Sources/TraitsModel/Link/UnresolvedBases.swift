@@ -85,7 +85,8 @@ extension LinkSession {
         for subject in directives.subjects {
             if let type = subject.type, accounted.contains(type) { continue }
             diagnostics.append(
-                .idleDirective(subject.word, type: subject.type.map { resolver.fullName($0) }, at: subject.location))
+                .idleDirective(
+                    subject.word, type: subject.type.map { resolver.fullName($0) }, isProtocol: subject.type.map(isProtocol) ?? false, at: subject.location))
         }
         for number in directives.registrations.indices where !registered.contains(number) {
             let registration = directives.registrations[number]

@@ -1,8 +1,8 @@
-/// Comments that begin almost as a directive does: `/// traits-gen: skip`, `/* traits-gen: skip */`, `// Traits-Gen skip`.
+/// Comments that begin almost as a directive does, or hold one where none is read: `/// traits-gen: skip`, `// MARK: - traits-gen: skip`.
 extension Lexer {
-    /// Notes the comment from `start` to the cursor if somebody seems to have meant a directive with it.
+    /// Notes what somebody seems to have meant as a directive in the comment from `start` to the cursor.
     ///
-    /// Cheap for all others: one byte decides.
+    /// Cheap for all others: the first letter decides, and whether `gen` follows a hyphen.
     mutating func noteNearDirective(from start: Int) {
         var index = start + 2
         while index < position, Self.opens(base[index]) {
@@ -10,22 +10,39 @@ extension Lexer {
             if base[index] == Byte.slash && (base[index - 1] == Byte.space || base[index - 1] == Byte.tab) { return }
             index += 1
         }
-        guard index < position, base[index] | 0x20 == 0x74, nearDirectives.count < Fault.most else { return }
-        let isLine = base[start + 1] == Byte.slash
-        let isExact = isLine && (start + 2..<index).allSatisfy { base[$0] != Byte.slash && base[$0] != Byte.exclamation && base[$0] != Byte.star }
-        let from = index
-        guard passes("traits", &index) else { return }
-        if index < position, [Byte.minus, 0x5F, Byte.space].contains(base[index]) { index += 1 }
-        guard passes("gen", &index) else { return }
+        guard nearDirectives.count < Fault.most else { return }
+        let text = index
+        if index < position, base[index] | 0x20 == 0x74, passes("traits", &index) {
+            passHyphen(&index)
+            if passes("gen", &index) { noteNearDirective(text, nameEnd: index, inCommentFrom: start) }
+        }
+        index = start + 2
+        while true {
+            index = Bytes.find(Byte.minus, base, index, position)
+            // A ruler is one hyphen.
+            while index < position && base[index] == Byte.minus { index += 1 }
+            guard index + 3 < position else { return }
+            guard base[index] | 0x20 == 0x67, passes("gen", &index) else { continue }
+            let name = startOfWord(before: index - 4, from: start + 2)
+            guard name > text || !isTraits(name, index - 4), isNearTraits(name, index - 4), mayStand(at: name, inCommentFrom: start) else { continue }
+            noteNearDirective(name, nameEnd: index, inCommentFrom: start)
+        }
+    }
+
+    /// Notes the tool's name from `start` to `nameEnd`, or what is near it, if a directive's word follows and nothing reads it.
+    private mutating func noteNearDirective(_ start: Int, nameEnd: Int, inCommentFrom comment: Int) {
+        var index = nameEnd
         skipBlanks(&index)
-        let hasColon = index < position && base[index] == Byte.colon
-        if isExact, hasColon, Bytes.match(DirectiveComment.marker, base, at: from, count) { return }
+        // What somebody may take for the colon.
+        let hasColon = index < position && [Byte.colon, Byte.semicolon, Byte.equal, Byte.leftParen].contains(base[index])
+        let isFirst = base[comment + 1] == Byte.slash && (comment + 2..<start).allSatisfy { base[$0] == Byte.space || base[$0] == Byte.tab }
+        if isFirst, Bytes.match(DirectiveComment.marker, base, at: start, count) { return }
         if hasColon { index += 1 }
         skipBlanks(&index)
         let words: [StaticString] = ["skip", "abstract", "name", "alias", "register"]
         guard let word = words.first(where: { passes($0, &index) }).map(\.description) else { return }
         skipBlanks(&index)
-        let rest = text(index, position)
+        let rest = text(index, max(index, min(position, endOfLine(from: index))))
         // Without the colon it may be prose that begins with the tool's name.
         let isMeant =
             switch word {
@@ -33,12 +50,55 @@ extension Lexer {
             case "register": rest.contains(" as \"")
             default: (hasColon && !(rest.first.map { $0.isLetter || $0 == "_" } ?? false)) || rest.isEmpty || rest == "*/"
             }
-        if isMeant { nearDirectives.append(from) }
+        if isMeant { nearDirectives.append(start) }
     }
 
     /// What may stand between the opening of a comment and its text.
     private static func opens(_ byte: UInt8) -> Bool {
         byte == Byte.space || byte == Byte.tab || byte == Byte.slash || byte == Byte.star || byte == Byte.exclamation
+    }
+
+    /// Whether a directive may have been meant at `offset`: first in its line of the comment, or behind a sign that ends a phrase.
+    ///
+    /// What is quoted is spoken of, and what stands behind slashes of its own is taken out.
+    private func mayStand(at offset: Int, inCommentFrom start: Int) -> Bool {
+        var line = offset
+        while line > start + 2, base[line - 1] != Byte.lineFeed, base[line - 1] != Byte.carriageReturn { line -= 1 }
+        let isQuoted = (line..<offset).contains { index in
+            base[index] == Byte.backtick || base[index] == Byte.quote || (base[index] == Byte.slash && base[index + 1] == Byte.slash && index > start + 2)
+        }
+        guard !isQuoted else { return false }
+        var end = offset
+        while end > line, base[end - 1] == Byte.at || base[end - 1] == Byte.space || base[end - 1] == Byte.tab { end -= 1 }
+        if (line..<end).allSatisfy({ Self.opens(base[$0]) || base[$0] == Byte.minus }) { return true }
+        return end < offset && ":;.,-|)".utf8.contains(base[end - 1])
+    }
+
+    /// The offset of the first letter of the word that ends before `end`, not before `limit`.
+    private func startOfWord(before end: Int, from limit: Int) -> Int {
+        var index = end
+        while index > limit, (0x61...0x7A).contains(base[index - 1] | 0x20) { index -= 1 }
+        return index
+    }
+
+    private func isTraits(_ start: Int, _ end: Int) -> Bool {
+        var index = start
+        return passes("traits", &index) && index == end
+    }
+
+    /// Whether a word is `traits`, or one that a slip of the pen makes of it.
+    private func isNearTraits(_ start: Int, _ end: Int) -> Bool {
+        (4...8).contains(end - start) && !Suggestion.nearest(to: text(start, end), among: ["traits"], limit: 1).isEmpty
+    }
+
+    /// Moves `index` over a hyphen, or what some write or a text editor puts in its place.
+    private func passHyphen(_ index: inout Int) {
+        guard index < position else { return }
+        if [Byte.minus, Byte.underscore, Byte.space].contains(base[index]) {
+            index += 1
+        } else if index + 3 <= position, base[index] == 0xE2, base[index + 1] == 0x80, (0x90...0x95).contains(base[index + 2]) {
+            index += 3
+        }
     }
 
     private func skipBlanks(_ index: inout Int) {
@@ -60,6 +120,6 @@ extension Diagnostic {
     static func nearDirective(at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             id: "TG144", .warning, at: location,
-            "this comment is no directive, which is a line of two slashes and in small letters: // traits-gen: skip")
+            "this comment is no directive, which begins a line comment of two slashes, in small letters: // traits-gen: skip")
     }
 }
