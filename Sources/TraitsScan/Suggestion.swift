@@ -2,12 +2,13 @@
 public enum Suggestion {
     /// Returns the candidates that are near `name`, nearest first, at most `limit`.
     ///
-    /// Near means: at most one edit (a letter more, fewer, replaced, or swapped with its neighbour) for every three letters,
-    /// whatever the letter case, or the same name behind other dots. Ties are in bytewise order, so the answer does not
+    /// Near means: at most one edit (a letter more, fewer, replaced, or swapped with its neighbour) for every three letters or part of
+    /// them, as the compiler has it, whatever the letter case, or the same name behind other dots. If the edits are more than a third
+    /// of the letters, the first letter must be right, as it is in most slips. Ties are in bytewise order, so the answer does not
     /// depend on the order of `candidates`.
     public static func nearest(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
         let wanted = Array(name.unicodeScalars)
-        let bound = max(1, wanted.count / 3)
+        let bound = max(1, (wanted.count + 2) / 3), strictBound = max(1, wanted.count / 3)
         let lastName = lastComponent(name)
         var found: [(distance: Int, name: String)] = []
         for candidate in candidates {
@@ -15,8 +16,9 @@ public enum Suggestion {
             if lastComponent(candidate) == lastName {
                 found.append((0, candidate))
             } else if abs(letters.count - wanted.count) <= bound {
-                let distance = distance(folded(wanted), folded(letters), atMost: bound)
-                if distance <= bound { found.append((distance, candidate)) }
+                let (from, to) = (folded(wanted), folded(letters))
+                let distance = distance(from, to, atMost: bound)
+                if distance <= (from.first == to.first ? bound : strictBound) { found.append((distance, candidate)) }
             }
         }
         found.sort { left, right in

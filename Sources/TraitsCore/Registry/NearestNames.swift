@@ -12,16 +12,20 @@ extension TraitRegistry {
 }
 
 /// The names that a misspelt one may stand for, the likeliest first, at most three.
+///
+/// At most one edit for every three letters or part of them; if they are more than a third of the letters, the first letter must be right.
 func nearestNames(to name: String, among candidates: [String]) -> [String] {
     // Names of traits and properties are short; a long one is no slip of the pen, and would be costly to compare.
     guard name.utf8.count <= 64 else { return [] }
     let wanted = Array(name.lowercased().utf8)
-    let allowed = max(1, wanted.count / 3)
+    let allowed = max(1, (wanted.count + 2) / 3), strictlyAllowed = max(1, wanted.count / 3)
     return
         candidates
         .filter { abs($0.utf8.count - wanted.count) <= allowed }
-        .map { (name: $0, distance: editDistance(wanted, Array($0.lowercased().utf8))) }
-        .filter { $0.distance <= allowed }
+        .compactMap { candidate in
+            let letters = Array(candidate.lowercased().utf8), distance = editDistance(wanted, letters)
+            return distance <= (wanted.first == letters.first ? allowed : strictlyAllowed) ? (name: candidate, distance: distance) : nil
+        }
         .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
         .prefix(3)
         .map(\.name)
