@@ -25,6 +25,8 @@ struct Pipeline {
         var model: Model
         /// All findings so far.
         var diagnostics: [Diagnostic]
+        /// What stands against generating the registries in their forms.
+        var formDiagnostics: [Diagnostic]
     }
 
     /// Finds, reads and links the inputs; with `checksSpecs`, the specs are held against the code, too.
@@ -66,7 +68,8 @@ struct Pipeline {
                     + InterfaceChecker.check(scanned.interfaces, program: program)
             }
         }
-        return Linked(inputs: inputs, scanned: scanned, program: program, model: model, diagnostics: diagnostics)
+        return Linked(inputs: inputs, scanned: scanned, program: program, model: model, diagnostics: diagnostics,
+            formDiagnostics: isWhole ? result.formDiagnostics : [])
     }
 
     /// Returns the generated files of `model`.
@@ -102,6 +105,8 @@ extension Configuration {
         identifiers.keyPath = keyPath
         identifiers.caseNames = caseNames
         identifiers.classes = classes
+        identifiers.casePlaces = casePlaces
+        identifiers.classPlaces = classPlaces
         identifiers.path = path
         return identifiers
     }

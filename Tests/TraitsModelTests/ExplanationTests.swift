@@ -89,6 +89,18 @@ struct ExplanationTests {
         #expect(leftOut.id == "TG103" && leftOut.reason.contains("'// traits-gen: register Box<Argument> as \"name\"'"), "\(leftOut.reason)")
     }
 
+    @Test("The directive that registers a generic type has its arguments where the type takes them", arguments: [
+        ("struct Box<T>: Trait {}", "Box<Argument>"), ("struct Pair<A, B>: Trait {}", "Pair<Argument, Argument>"),
+        ("struct Outer<T> { struct Inner: Trait {} }", "Outer<Argument>.Inner"), ("enum Space { struct Outer<T> { struct Inner<U>: Trait {} } }", "Space.Outer<Argument>.Inner<Argument>"),
+        ("extension Array { struct Inner: Trait {} }", "Array<Argument>.Inner"), ("extension Dictionary.Keys { class Inner<T>: Trait {} }", "Dictionary<Argument, Argument>.Keys.Inner<Argument>"),
+        ("extension Array: Trait where Element: Trait {}", "Array<Argument>"), ("extension Kit.Box: Trait where T: Trait {}", "Kit.Box<Argument>"),
+    ])
+    func patterns(source: String, pattern: String) {
+        let linkCase = LinkCase("Generic", "protocol Trait {}\n" + source, expect: "")
+        let left = Linker.link(linkCase.program(), registries: [RegistryConfiguration(root: "Trait")]).model.registries.first?.leftOut.first
+        #expect(left?.reason.contains("'// traits-gen: register \(pattern) as \"name\"'") == true, "\(left?.reason ?? "nothing is left out")")
+    }
+
     @Test("For a name that does not exist the nearest ones are offered")
     func unknown() {
         #expect(explain("Glwo") == [])
@@ -118,6 +130,8 @@ struct SuggestionTests {
         arguments: [
             ("Alhpa", ["Alpha", "Beta"], ["Alpha"]), ("alpha", ["Alpha"], ["Alpha"]), ("Fade", ["Effects.Fade"], ["Effects.Fade"]),
             ("CornerRadiu", ["CornerRadius", "DropShadow"], ["CornerRadius"]), ("Zebra", ["Alpha", "Beta"], []),
+            ("Alfa", ["Alpha", "Beta"], ["Alpha"]), ("Bta", ["Beta", "Bit"], ["Beta"]), ("Shdow", ["Shadow", "Show"], ["Shadow", "Show"]), ("fom", ["form", "root"], ["form"]),
+            ("Colr", ["Color", "Coral", "Floor"], ["Color"]), ("Rule", ["Fuse", "Mole"], []), ("A", ["B", "AB", "ABC"], ["AB", "B"]), ("", ["A", "AB"], ["A"]),
         ] as [(String, [String], [String])])
     func nearest(name: String, candidates: [String], expected: [String]) {
         let found = Suggestion.nearest(to: name, among: candidates)

@@ -110,12 +110,23 @@ func describe(_ identifier: Identifier) -> String {
                 "a.traits.json:1:11: TG201: the identifiers \"b\" and \"a\" both become the case 'a'; "
                     + "rename it, or choose a case in the configuration: \"identifiers\": {\"caseNames\": {\"b\": \"name\"}} "
                     + "[a.traits.json:1:2: \"a\" is here]",
-                "traits-gen.json: TG203: \"no name\", the case name of \"c\", is not a name that an enum case can have; "
-                    + "use letters, digits and _",
                 "traits-gen.json: TG204: warning: 'caseNames' names the identifier \"aa\", which nothing uses; did you mean 'a'?; "
                     + "correct or remove it",
+                "traits-gen.json:3:40: TG203: \"no name\", the case name of \"c\", is not a name that an enum case can have; "
+                    + "use letters, digits and _",
             ]
-        ) { $0.caseNames = ["b": "a", "c": "no name", "aa": "x"] }
+        ) {
+            $0.caseNames = ["b": "a", "c": "no name", "aa": "x"]
+            $0.casePlaces = ["c": SourcePlace(offset: 99, line: 3, column: 40)]
+        }
+    }
+
+    @Test func `are written in the remedy as JSON has them, whatever they are`() throws {
+        let text = #"{"*\u0001*": [], "\"/\\": [], "\u200b": []}"#
+        let messages = linkIdentifiers("//- a.traits.json\n\(text)", module: "App").diagnostics.map(\.message)
+        for name in [#""*\u0001*""#, #""\"/\\""#, #""\u200b""#] {
+            #expect(messages.contains { $0.hasSuffix("\"caseNames\": {\(name): \"name\"}}") }, "\(name): \(messages)")
+        }
     }
 
     @Test func `without a letter or digit, or with the name of a member, are errors`() {

@@ -76,6 +76,83 @@ extension LinkCase {
             ! TG142 Main.swift:7
             ! TG142 Main.swift:9
             """),
+        LinkCase("A second directive behind another is an error, and a reason is none", #"""
+            class Trait {}
+            // traits-gen: skip, abstract
+            class A: Trait {}
+            // traits-gen: skip name "x"
+            class B: Trait {}
+            // traits-gen: abstract; alias "c"
+            class C: Trait {}
+            // traits-gen: name "d", alias "e"
+            class D: Trait {}
+            // traits-gen: skip abstract
+            class E: Trait {}
+            // traits-gen: skip: abstract
+            class F: Trait {}
+            // traits-gen: skip, name it first
+            class G: Trait {}
+            // traits-gen: abstract classes of this kind are not registered
+            class H: Trait {}
+            """#, expect: """
+            A
+            B
+            C
+            D
+            E
+            - TG100 F
+            - TG100 G
+            - TG111 H
+            ! TG141 Main.swift:2
+            ! TG141 Main.swift:4
+            ! TG141 Main.swift:6
+            ! TG141 Main.swift:8
+            ! TG141 Main.swift:10
+            """),
+        LinkCase("Abstract at what has no subclasses is an error", #"""
+            protocol Trait {}
+            // traits-gen: abstract
+            struct A: Trait {}
+            // traits-gen: abstract
+            enum B: Trait {}
+            // traits-gen: abstract
+            actor C: Trait {}
+            // traits-gen: abstract
+            final class D: Trait {}
+            // traits-gen: abstract
+            extension A {}
+            // traits-gen: abstract
+            protocol E: Trait {}
+            // traits-gen: abstract
+            class F: Trait {}
+            """#, expect: """
+            A
+            B
+            C
+            D
+            - TG111 F
+            ~ E
+            ! TG142 Main.swift:2
+            ! TG142 Main.swift:4
+            ! TG142 Main.swift:6
+            ! TG142 Main.swift:8
+            ! TG142 Main.swift:10
+            ! TG142 Main.swift:12
+            """),
+        LinkCase("Arguments that stand at the wrong name are an error", #"""
+            protocol Trait {}
+            // traits-gen: register Outer.Inner<Int> as "a"
+            // traits-gen: register Outer<Int>.Inner as "b"
+            struct Outer<T> { struct Inner: Trait {} }
+            // traits-gen: register Pair<Int> as "c"
+            // traits-gen: register Pair<Int, (String, [Int: Int])> as "d"
+            struct Pair<A, B>: Trait {}
+            """#, expect: """
+            Outer<Int>.Inner = b
+            Pair<Int, (String, [Int: Int])> = d
+            ! TG142 Main.swift:2
+            ! TG142 Main.swift:5
+            """),
         LinkCase("Two names for one type are an error", #"""
             class Trait {}
             // traits-gen: name "one"

@@ -7,7 +7,9 @@ import TraitsScan
     @Test(arguments: [
         ("protocol Rule {}\nstruct A: Rule {}", Declaration.Kind.protocol),
         ("class Rule {}\nfinal class A: Rule {}", .class),
-        ("final class A: Rule {}", nil),
+        ("final class A: Rule {}", nil), ("final class A: Rule & Sendable {}", nil), ("protocol Sub: Rule {}\nclass A: Sub {}", nil),
+        ("struct A: Rule {}", .protocol), ("actor A: Rule {}", .protocol), ("class A {}\nextension A: Rule {}", .protocol), ("enum A: Int, Rule { case a }", .protocol),
+        ("class Base {}\nclass A: Base, Rule {}", .protocol),
     ])
     func `is that of its declaration`(source: String, expected: Declaration.Kind?) {
         #expect(rootKind(RegistryConfiguration(root: "Rule"), in: source) == expected)
@@ -21,9 +23,32 @@ import TraitsScan
         #expect(rootKind(configuration, in: "final class A: Rule {}") == .class)
     }
 
+    @Test(arguments: [
+        ("final class A: Rule {}", RegistryConfiguration.Form.types, "TG153"),
+        ("struct A: Rule {}", .types, nil), ("class Rule {}\nclass A: Rule {}", .types, nil), ("protocol Rule {}", .types, nil),
+        ("protocol Rule {}\nstruct A: Rule {}", .factories, "TG152"), ("protocol Rule: Sendable {}\nstruct A: Rule, Codable {}", .factories, "TG152"),
+        ("class Rule {}\nclass A: Rule {}\nclass B: A, Trait {}", .factories, "TG152"),
+        ("protocol Rule: Trait {}\nstruct A: Rule {}", .factories, nil), ("protocol Rule {}\nextension Rule where Self: Trait {}\nstruct A: Rule, Kit.Trait {}", .factories, nil),
+        // What may be a trait is none of our business.
+        ("struct A: Rule {}", .factories, nil), ("protocol Rule: Other {}\nstruct A: Rule {}", .factories, nil), ("protocol Rule {}\n@Made struct A: Rule {}", .factories, nil),
+        ("protocol Rule {}", .factories, nil), ("protocol Rule {}\nstruct A: Rule {}", .function(signature: "func f()", statement: "f()"), nil),
+    ] as [(String, RegistryConfiguration.Form, String?)])
+    func `decides with the form whether there can be a table`(source: String, form: RegistryConfiguration.Form, expected: String?) {
+        var configuration = RegistryConfiguration(root: "Rule", form: form)
+        configuration.location = SourceLocation(path: "traits-gen.json", place: .start)
+        let result = link(configuration, source)
+        #expect(result.formDiagnostics.map(\.id) == [expected].compactMap { $0 }, "\(result.formDiagnostics)")
+        #expect(result.formDiagnostics.allSatisfy { $0.location == configuration.location })
+        #expect(result.diagnostics == [])
+    }
+
     private func rootKind(_ configuration: RegistryConfiguration, in source: String) -> Declaration.Kind? {
+        link(configuration, source).model.registries.first?.rootKind
+    }
+
+    private func link(_ configuration: RegistryConfiguration, _ source: String) -> Linker.Result {
         let facts = Array(source.utf8).withUnsafeBufferPointer { SwiftScanner.scan($0, path: "A.swift") }
         let program = Program([ModuleFacts(name: "App", isOwn: true, files: [facts])])
-        return Linker.link(program, registries: [configuration]).model.registries.first?.rootKind
+        return Linker.link(program, registries: [configuration])
     }
 }

@@ -21,7 +21,7 @@ extension Run {
         defer { tell(timings, bytes: linked.scanned.byteCount) }
         console.detail("read \(linked.inputs.paths.count) files, \(linked.scanned.byteCount) bytes")
 
-        let status = console.report(linked.diagnostics, isStrict: settings.isStrict)
+        let status = console.report(linked.diagnostics + linked.formDiagnostics, isStrict: settings.isStrict)
         guard status == .fine else {
             console.say("Nothing was \(isComparing ? "compared" : "written"): the findings above come first.")
             return status

@@ -37,6 +37,8 @@ struct Configuration: Hashable {
     var caseNames: [String: String] = [:]
     /// The class by identifier, where it cannot be known or is one of several.
     var classes: [String: String] = [:]
+    /// Where the values of those two stand, by identifier.
+    var casePlaces: [String: SourcePlace] = [:], classPlaces: [String: SourcePlace] = [:]
     /// What to do when two spec files configure the same identifier.
     var duplicatePolicy = DuplicatePolicy.error
 }

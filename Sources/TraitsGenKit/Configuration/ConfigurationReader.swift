@@ -59,19 +59,17 @@ struct ConfigurationReader {
     static let identifierKeys = ["keyPath", "caseNames", "classes"]
 
     private mutating func identifiers(_ node: JSONNode, into result: inout Configuration) {
-        var keyPath: String?, caseNames: [String: String] = [:], classes: [String: String] = [:]
+        var keyPath: String?
         members(of: node, what: "“identifiers”") { reader, key, value in
             switch key {
             case "keyPath": keyPath = reader.dotted(value, "a property, or a key path with dots")
-            case "caseNames": caseNames = reader.strings(value)
-            case "classes": classes = reader.strings(value)
+            case "caseNames": (result.caseNames, result.casePlaces) = reader.strings(value)
+            case "classes": (result.classes, result.classPlaces) = reader.strings(value)
             default: return Self.identifierKeys
             }
             return nil
         }
         result.keyPath = keyPath ?? result.keyPath
-        result.caseNames = caseNames
-        result.classes = classes
     }
 
     // MARK: - Registries
@@ -267,9 +265,13 @@ extension ConfigurationReader {
         relative == "." ? (folder.isEmpty ? "." : folder) : Paths.join(folder, relative)
     }
 
-    private mutating func strings(_ node: JSONNode) -> [String: String] {
-        var result: [String: String] = [:]
-        entries(node) { reader, key, value in result[key] = reader.string(value) }
+    /// The strings of an object, and where they stand.
+    private mutating func strings(_ node: JSONNode) -> (values: [String: String], places: [String: SourcePlace]) {
+        var result: (values: [String: String], places: [String: SourcePlace]) = ([:], [:])
+        entries(node) { reader, key, value in
+            result.values[key] = reader.string(value)
+            result.places[key] = value.place
+        }
         return result
     }
 

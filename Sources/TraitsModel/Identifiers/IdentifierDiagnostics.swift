@@ -66,7 +66,7 @@ extension Diagnostic {
 
     /// The way out of all faults of case names.
     private static func remedy(for identifier: String) -> String {
-        "rename it, or choose a case in the configuration: \"identifiers\": {\"caseNames\": {\(quoted(identifier)): \"name\"}}"
+        "rename it, or choose a case in the configuration: \"identifiers\": {\"caseNames\": {\(JSONWriter.literal(identifier)): \"name\"}}"
     }
 
     /// Returns an identifier in quotes, cut if it is long, on one line whatever it contains.
@@ -74,7 +74,7 @@ extension Diagnostic {
         let scalars = text.unicodeScalars.prefix(80).map { scalar in
             switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: String(scalar)
+            default: scalar == "\"" || scalar == "\\" ? "\\" + String(scalar) : String(scalar)
             }
         }
         return "\"" + scalars.joined() + (text.unicodeScalars.count > 80 ? "…" : "") + "\""

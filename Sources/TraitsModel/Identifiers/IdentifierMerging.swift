@@ -51,11 +51,11 @@ struct IdentifierMerging {
     /// Replaces the classes of identifiers by those that the configuration names.
     mutating func pin(_ configuration: IdentifierConfiguration, classes: ClassFinder) {
         for (name, text) in configuration.classes.sorted(by: { Bytewise.precedes($0.key, $1.key) }) {
-            guard let index = index(of: name, key: "classes", configuration) else { continue }
+            guard let index = index(of: name, key: "classes", at: configuration.location(configuration.classPlaces[name])) else { continue }
             let type = classes.type(called: text)
             identifiers[index].classes = [type]
             if !type.isReachable {
-                diagnostics.append(.configuredClassIsUnknown(text, identifier: name, at: configuration.location))
+                diagnostics.append(.configuredClassIsUnknown(text, identifier: name, at: configuration.location(configuration.classPlaces[name])))
             }
         }
     }
@@ -64,11 +64,11 @@ struct IdentifierMerging {
     mutating func nameCases(_ configuration: IdentifierConfiguration) {
         var chosen: [Int: CaseName] = [:]
         for (name, text) in configuration.caseNames.sorted(by: { Bytewise.precedes($0.key, $1.key) }) {
-            guard let index = index(of: name, key: "caseNames", configuration) else { continue }
+            guard let index = index(of: name, key: "caseNames", at: configuration.location(configuration.casePlaces[name])) else { continue }
             if let caseName = CaseName(chosen: text), caseName.isUsable {
                 chosen[index] = caseName
             } else {
-                diagnostics.append(.chosenCaseIsNoName(text, identifier: name, at: configuration.location))
+                diagnostics.append(.chosenCaseIsNoName(text, identifier: name, at: configuration.location(configuration.casePlaces[name])))
             }
         }
         var owners: [String: Identifier] = [:]
@@ -90,10 +90,10 @@ struct IdentifierMerging {
     }
 
     /// Returns the identifier that a key of the configuration means.
-    private mutating func index(of name: String, key: String, _ configuration: IdentifierConfiguration) -> Int? {
+    private mutating func index(of name: String, key: String, at location: SourceLocation) -> Int? {
         if let index = identifiers.firstIndex(where: { $0.name == name }) { return index }
         let hint = Suggestion.hint(for: name, among: identifiers.map(\.name))
-        diagnostics.append(.configuredIdentifierIsUnknown(name, key: key, hint: hint, at: configuration.location))
+        diagnostics.append(.configuredIdentifierIsUnknown(name, key: key, hint: hint, at: location))
         return nil
     }
 }
@@ -111,6 +111,6 @@ extension SourceLocation {
 }
 
 extension IdentifierConfiguration {
-    /// Where findings about the configuration are.
-    var location: SourceLocation { SourceLocation(path: path ?? "traits-gen.json") }
+    /// Where findings about what stands at `place` of the configuration are.
+    func location(_ place: SourcePlace?) -> SourceLocation { SourceLocation(path: path ?? "traits-gen.json", place: place) }
 }

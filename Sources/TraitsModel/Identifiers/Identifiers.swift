@@ -55,6 +55,8 @@ public struct IdentifierConfiguration: Hashable, Sendable {
     public var caseNames: [String: String] = [:]
     /// The class by identifier, where it cannot be known or is one of several.
     public var classes: [String: String] = [:]
+    /// Where the values of `caseNames` and `classes` stand, by identifier.
+    public var casePlaces: [String: SourcePlace] = [:], classPlaces: [String: SourcePlace] = [:]
     /// The configuration's file, for findings; nil if there is none.
     public var path: String?
 

@@ -93,7 +93,7 @@ struct Exclusions {
             let condition = words.isEmpty ? "for some generic arguments" : words
             return Exclusion(
                 id: "TG103",
-                text: "it conforms only \(condition); register single types with '// traits-gen: register \(name(type))<Argument> as \"name\"'")
+                text: "it conforms only \(condition); register single types with '// traits-gen: register \(GenericSpelling(resolver).pattern(of: type, isGeneric: true)) as \"name\"'")
         }
     }
 
@@ -108,10 +108,11 @@ struct Exclusions {
 
     /// Returns why a generic type, or one inside of one, cannot be registered.
     func generic(_ type: Int) -> Exclusion? {
-        if isStandardGeneric(type) { return .generic(name(type), through: nil) }
+        let pattern = GenericSpelling(resolver).pattern(of: type, isGeneric: true)
+        if isStandardGeneric(type) { return .generic(pattern, through: nil) }
         for part in SpellingRules(resolver).outwards(from: type).reversed() {
             let isGeneric = index.records[part].declarations.contains { !index.declaration($0).genericParameters.isEmpty }
-            if isGeneric || isStandardGeneric(part) { return .generic(name(type), through: part == type ? nil : name(part)) }
+            if isGeneric || isStandardGeneric(part) { return .generic(pattern, through: part == type ? nil : name(part)) }
         }
         return nil
     }
@@ -185,11 +186,11 @@ extension Exclusion {
         return Exclusion(id: "TG101", text: "\(reason), so that no other file can name it; make it internal or mark it 'skip'")
     }
 
-    /// A type that has arguments.
-    static func generic(_ type: String, through outer: String?) -> Exclusion {
+    /// A type that has arguments; `pattern` is how it is written with some.
+    static func generic(_ pattern: String, through outer: String?) -> Exclusion {
         let reason = outer.map { "it stands in generic '\($0)'" } ?? "it is generic"
         return Exclusion(
-            id: "TG102", text: "\(reason); register single types with '// traits-gen: register \(type)<Argument> as \"name\"'")
+            id: "TG102", text: "\(reason); register single types with '// traits-gen: register \(pattern) as \"name\"'")
     }
 
     /// A type that no build can use.

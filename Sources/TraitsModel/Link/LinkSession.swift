@@ -13,6 +13,10 @@ struct LinkSession {
     let broken: Set<Int>
     /// The findings so far.
     var diagnostics: [Diagnostic] = []
+    /// What stands against generating the registries in their forms.
+    var formDiagnostics: [Diagnostic] = []
+    /// The types that are entries of the present registry.
+    private var entryTypes: [Int] = []
     /// The types that some registry accounts for.
     var accounted: Set<Int> = []
     /// The registrations that some registry carried out, by index.
@@ -47,10 +51,11 @@ struct LinkSession {
     mutating func registry(_ configuration: RegistryConfiguration) -> Registry {
         var registry = Registry(configuration)
         let roots = roots(called: configuration.root, attributes: configuration.attributes, askedAt: configuration.location)
-        registry.rootKind = configuration.rootKind ?? rootKind(of: roots)
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
+        registry.rootKind = configuration.rootKind ?? rootKind(of: roots) ?? inferredKind(of: roots, in: descent)
         registry.rootImports = rootImports(of: roots)
         needs = [:]
+        entryTypes = []
         for type in descent.found {
             guard let way = descent.ways[type] else { continue }
             if isProtocol(type) {
@@ -68,6 +73,7 @@ struct LinkSession {
         registry.protocols.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
         registry.locals.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
         diagnostics += WireNames.clashes(in: registry)
+        checkForm(of: registry, entries: entryTypes)
         return registry
     }
 
@@ -100,11 +106,19 @@ struct LinkSession {
             types(called: directives.registrations[number].typeName).contains(type)
         }
         guard let exclusion = candidate.exclusion else {
+            entryTypes.append(type)
             return registry.entries.append(candidate.entry(named: registry.configuration.names, session: self))
         }
         if exclusion.id == "TG102" || exclusion.id == "TG103", !registrations.isEmpty {
+            entryTypes.append(type)
             for number in registrations {
                 registered.insert(number)
+                let registration = directives.registrations[number]
+                if GenericSpelling(resolver).contradicts(type, registration.spelling) {
+                    let form = GenericSpelling(resolver).pattern(of: type)
+                    diagnostics.append(.idleRegistration(registration, reason: "its arguments stand at other names; write 'register \(form) as \"\(registration.name)\"'"))
+                    continue
+                }
                 registry.entries.append(candidate.entry(for: directives.registrations[number], session: self))
             }
             return

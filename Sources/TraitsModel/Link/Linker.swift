@@ -10,6 +10,8 @@ public enum Linker {
         ///
         /// What is left out is no finding; ``Registry/leftOut`` has it, with ``LeftOut/diagnostic`` for those who want it printed.
         public var diagnostics: [Diagnostic]
+        /// What stands against generating the registries in their forms; of no concern to those who only list them.
+        public var formDiagnostics: [Diagnostic] = []
     }
 
     /// Returns the registries that `configurations` ask for.
@@ -26,7 +28,7 @@ public enum Linker {
         var model = Model()
         for configuration in configurations { model.registries.append(session.registry(configuration)) }
         if !configurations.isEmpty { session.checkDirectives() }
-        return Result(model: model, diagnostics: session.sortedDiagnostics)
+        return Result(model: model, diagnostics: session.sortedDiagnostics, formDiagnostics: session.formDiagnostics.sorted())
     }
 }
 

@@ -117,7 +117,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id: "TG323", .error, at: location,
-            "'\(name)' of '\(trait)' is an object with one key, a case, found \(count); write { \"\(choices.first ?? "case")\": {} }")
+            "'\(name)' of '\(trait)' is an object with one key, a case, found \(count); write { \(JSONWriter.literal(choices.first ?? "case")): {} }")
     }
 
     /// The property exists, and decoding does not read it.

@@ -127,3 +127,21 @@ public struct JSONWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 }
+
+extension JSONWriter {
+    /// Returns `text` as a string of JSON, with escapes for what cannot be seen, so that a message can show it and it can be copied from there.
+    public static func literal(_ text: String) -> String {
+        var json = JSONWriter()
+        json.string(text)
+        return String(decoding: json.bytes, as: UTF8.self).unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                String(scalar).utf16.map { unit in
+                    let digits = String(unit, radix: 16)
+                    return #"\u"# + String(repeating: "0", count: 4 - digits.count) + digits
+                }.joined()
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

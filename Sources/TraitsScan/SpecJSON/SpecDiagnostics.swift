@@ -35,7 +35,7 @@ extension Diagnostic {
     /// An element of a list of traits is no object.
     static func specTraitIsNoObject(of identifier: String, found: JSONValue, at location: SourceLocation) -> Diagnostic {
         var remedy = "write { \"type\": \"Trait\" }"
-        if case .string(let name) = found { remedy = "write { \"type\": \"\(name)\" }" }
+        if case .string(let name) = found { remedy = "write { \"type\": \(JSONWriter.literal(name)) }" }
         return Diagnostic(
             id: "TG041", .error, at: location, "a trait of \"\(identifier)\" is an object, found \(found.noun); \(remedy)")
     }
