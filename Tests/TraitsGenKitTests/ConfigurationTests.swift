@@ -60,7 +60,7 @@ struct ConfigurationTests {
         (#"{ "sources": [1] }"#, 1, 15, "a string is expected here"),
         (#"[]"#, 1, 1, "the configuration is an object"),
         (#"{ "module": "a b" }"#, 1, 13, "“a b” is to be the name of a Swift module"),
-        (#"{ "module": "" }"#, 1, 13, "this is empty; is to be the name of a Swift module"),
+        (#"{ "module": "" }"#, 1, 13, "this is empty and is to be the name of a Swift module"),
         (#"{ "output": "" }"#, 1, 13, "this is empty; a path is expected here"),
         (#"{ "sources": [".", ""] }"#, 1, 20, "this is empty; a path is expected here"),
         (#"{ "dependencies": { "a b": "x" } }"#, 1, 28, "“a b” is to be the name of a Swift module"),
@@ -68,11 +68,15 @@ struct ConfigurationTests {
         (#"{ "attributes": { "Reducer": ["Reducer", "any Reducer"] } }"#, 1, 42, "“any Reducer” is to be the name of a protocol or class"),
         (#"{ "registries": [ { "root": "A", "signature": " ", "statement": "f()" } ] }"#, 1, 47, "a function is expected here, without its body"),
         (#"{ "registries": [ { "root": "A", "signature": "func f()", "statement": "" } ] }"#, 1, 72, "this is empty; a statement is expected here"),
+        (#"{ "exclude": ["**/a", ""] }"#, 1, 23, "this is empty; a pattern of paths is expected here: “**/Fixtures/**”"),
+        (#"{ "sources": [] }"#, 1, 14, "“sources” names nothing; name a folder or file, or leave the key away"),
+        (#"{ "attributes": { "Reducer": [] } }"#, 1, 30, "“Reducer” stands for nothing; name the protocol that it adds"),
+        (#"{ "dependencies": { "Core": [] } }"#, 1, 29, "the module “Core” has no sources here; name their folder, or remove it"),
         (#"{ "registries": [ { "root": "A", "name": "class" } ] }"#, 1, 42, "“class” is a keyword of Swift"),
         (#"{ "registries": [ { "root": "A", "name": "TraitIdentifier" } ] }"#, 1, 42, "or the type of the identifiers"),
         (#"{ "registries": [ { "root": "Kit.Rule", "name": "Rule" } ] }"#, 1, 19, "cannot be called “Rule” as the root is"),
-        (#"{ "identifiers": { "keyPath": "" } }"#, 1, 31, "this is empty; is to be a property"),
-        (#"{ "registries": [ { "root": "" } ] }"#, 1, 29, "this is empty; is to be the name of a protocol or class"),
+        (#"{ "identifiers": { "keyPath": "" } }"#, 1, 31, "this is empty and is to be a property"),
+        (#"{ "registries": [ { "root": "" } ] }"#, 1, 29, "this is empty and is to be the name of a protocol or class"),
         (#"{ "registries": [ { "root": "T<Int>" } ] }"#, 1, 29, "“T<Int>” is to be the name of a protocol or class, without arguments"),
         (#"{ "registries": [ { "root": "T & Sendable" } ] }"#, 1, 29, "“T & Sendable” is to be the name of a protocol or class"),
         (#"{ "registries": [ { "root": "A", "imports": ["B", "a b"] } ] }"#, 1, 51, "“a b” is to be the name of a module"),
@@ -84,6 +88,37 @@ struct ConfigurationTests {
         #expect(diagnostic.location.place?.column == column)
         #expect(diagnostic.message.contains(message), "\(diagnostic.message)")
         #expect(ExitStatus(for: diagnostic) == .usage)
+    }
+
+    @Test("What is no head of a function, or no statement, is refused with the reason", arguments: [
+        ("let x", "'let' stands where 'func' should"), ("nonsense", "'nonsense' stands where 'func' should"), ("struct A", "'struct' stands where 'func' should"), ("@MainActor", "it has no 'func'"),
+        ("func", "the function has no name"), ("func class()", "the function has no name"), ("func f", "the parameters are missing"), ("func f(", "the parameters do not read"),
+        ("func f(x)", "the parameters do not read"), ("func f(to: Int", "the parameters do not read"), ("func f(to x: )", "the parameters do not read"), ("func f(a b c: Int)", "the parameters do not read"),
+        ("func f() ->", "the result has no type"), ("func f() where", "the 'where' clause is empty"), ("func f() {", "it has a body"), ("func f() {}", "it has a body"),
+        ("func f()\\nfunc g()", "'func' stands behind its end"), ("func f(); let a = 1", "';' stands behind its end"), ("func f() // all", "it ends in a comment"), ("func f() /* all", "it ends in a comment"),
+        ("private func f()", "a function that is private cannot be called from other files"), ("static func f()", "'static' stands where 'func' should"), ("func f() = 1", "'=' stands behind its end"),
+    ])
+    func signatures(signature: String, reason: String) throws {
+        let text = #"{ "registries": [ { "root": "A", "signature": "SIGNATURE", "statement": "f()" } ] }"#.replacing("SIGNATURE", with: signature)
+        let diagnostic = try #require(read(text).diagnostics.first, "\(signature)")
+        #expect(diagnostic.message.contains("is no signature of a Swift function: \(reason)"), "\(diagnostic.message)")
+        #expect(diagnostic.location.place?.column == 47)
+    }
+
+    @Test("What is one is taken", arguments: [
+        "func f()", "@MainActor public func `add all`<T: Rule, each U>(_ list: inout [any Rule], to x: some P = A(b: [1, 2], c: \"}\")) async throws(E) -> [T: (Int) -> Void] where T: B, T.A == Int",
+        "nonisolated func f(_ a: @escaping @Sendable (Int...) async -> Void, b: borrowing T?)", "package @available(macOS 15, *) func f(a: isolated (any Actor)? = #isolation) rethrows", "func größe(a: A<B, C>.D, ) -> some P & Q",
+    ])
+    func goodSignatures(signature: String) { #expect(GeneratedSwift.faultInSignature(signature) == nil) }
+
+    @Test("A statement closes what it opens", arguments: [
+        ("f({type}(", "'(' is not closed"), ("f())", "')' closes nothing"), ("{ f(]", "']' closes nothing"), ("f(\\\"a)", "unterminated string literal"), ("f() /* a", "unterminated comment"),
+        ("list.append({type}()) // {name}", nil), ("if a { b[{caseName}] = \\\"}\\\" }", nil), ("a = #/x(/#", nil),
+    ] as [(String, String?)])
+    func statements(statement: String, reason: String?) {
+        let text = #"{ "registries": [ { "root": "A", "signature": "func f()", "statement": "STATEMENT" } ] }"#.replacing("STATEMENT", with: statement)
+        let messages = read(text).diagnostics.map(\.message)
+        if let reason { #expect(messages.count == 1 && messages[0].contains("is no statement of Swift: \(reason)"), "\(messages)") } else { #expect(messages == []) }
     }
 
     @Test("The name of a registry is made of the root's own name, however that is written")

@@ -19,6 +19,8 @@ struct Configuration: Hashable {
     var sources: [String]?
     /// Patterns of paths to leave alone: `*` stands for any run of characters but `/`, `**` for any at all.
     var excluded: [String] = []
+    /// Where each of those stands in the file.
+    var excludedPlaces: [SourcePlace] = []
     /// The spec files, in the order in which they are merged; nil for every `*.traits.json` below the sources.
     var specs: [String]?
     /// The folder of the generated files; nil for the first source folder.

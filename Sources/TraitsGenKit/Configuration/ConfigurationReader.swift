@@ -28,8 +28,8 @@ struct ConfigurationReader {
             switch key {
             case "$schema": _ = reader.string(value)
             case "module": result.module = reader.identifier(value, of: "a Swift module")
-            case "sources": result.sources = reader.paths(value)
-            case "exclude": result.excluded = reader.paths(value)
+            case "sources": result.sources = reader.sources(value)
+            case "exclude": (result.excluded, result.excludedPlaces) = reader.patterns(value)
             case "specs": result.specs = reader.paths(value)
             case "output": result.output = reader.path(value)
             case "access": result.access = reader.access(value)
@@ -176,7 +176,7 @@ extension ConfigurationReader {
     private mutating func string(_ node: JSONNode, expected: String, _ holds: (String) -> Bool) -> String? {
         guard let text = string(node) else { return nil }
         if holds(text) { return text }
-        report(node.place, text.isEmpty ? "this is empty; \(expected)" : "“\(text)” \(expected)")
+        report(node.place, text.isEmpty ? "this is empty\(expected.hasPrefix("is to be") ? " and" : ";") \(expected)" : "“\(text)” \(expected)")
         return nil
     }
 
@@ -206,14 +206,21 @@ extension ConfigurationReader {
     private static func hasText(_ text: String) -> Bool { text.contains { !$0.isWhitespace } }
 
     private mutating func signature(_ node: JSONNode) -> String? {
-        string(node, expected: "a function is expected here, without its body: “func addRules(to list: inout [any Rule])”", Self.hasText)
+        let example = "“func addRules(to list: inout [any Rule])”"
+        guard let text = string(node, expected: "a function is expected here, without its body: \(example)", Self.hasText) else { return nil }
+        if let fault = GeneratedSwift.faultInSignature(text) {
+            report(node.place, "“\(text)” is no signature of a Swift function: \(fault); write it without its body, as in \(example)")
+        }
+        return text
     }
 
     private mutating func attributes(_ node: JSONNode) -> [String: [String]] {
         var result: [String: [String]] = [:]
         entries(node) { reader, key, value in
             if NameForm.isDotted(key) {
-                result[key] = reader.elements(value).compactMap { reader.root($0) }
+                let names = reader.elements(value)
+                if names.isEmpty { reader.report(value.place, "“\(key)” stands for nothing; name the protocol that it adds: [\"Reducer\"], or remove it") }
+                result[key] = names.compactMap { reader.root($0) }
             } else {
                 reader.report(value.place, "“\(key)” is to be the name of an attribute, without “@” and arguments: “Reducer”")
             }
@@ -229,6 +236,8 @@ extension ConfigurationReader {
                 node.place,
                 "there is no placeholder {\(word)}\(hint); known: {type}, {name}, {caseName}; braces of Swift’s own need a space: { \(word) }")
         }
+        let example = NameForm.placeholders.reduce(text) { $0.replacing("{\($1)}", with: "T") }
+        if let fault = GeneratedSwift.faultInStatements(example) { report(node.place, "“\(text)” is no statement of Swift: \(fault)") }
         return text
     }
 
@@ -237,6 +246,9 @@ extension ConfigurationReader {
         entries(node) { reader, key, value in
             if NameForm.isIdentifier(key) {
                 result[key] = reader.paths(value)
+                if case .array(let paths) = value.value, paths.isEmpty {
+                    reader.report(value.place, "the module “\(key)” has no sources here; name their folder, or remove it")
+                }
             } else {
                 reader.report(value.place, "“\(key)” is to be the name of a Swift module: letters, digits and underscores, a letter first")
             }
@@ -260,6 +272,24 @@ extension ConfigurationReader {
     }
 
     private mutating func paths(_ node: JSONNode) -> [String] { elements(node).compactMap { path($0) } }
+
+    private mutating func sources(_ node: JSONNode) -> [String] {
+        if case .array(let paths) = node.value, paths.isEmpty {
+            report(node.place, "“sources” names nothing; name a folder or file, or leave the key away for the folder of this file")
+        }
+        return paths(node)
+    }
+
+    /// The patterns of a list, and where they stand.
+    private mutating func patterns(_ node: JSONNode) -> (patterns: [String], places: [SourcePlace]) {
+        var result: (patterns: [String], places: [SourcePlace]) = ([], [])
+        for element in elements(node) {
+            guard let text = string(element, expected: "a pattern of paths is expected here: “**/Fixtures/**”", { !$0.isEmpty }) else { continue }
+            result.patterns.append(resolve(text))
+            result.places.append(element.place)
+        }
+        return result
+    }
 
     private func resolve(_ relative: String) -> String {
         relative == "." ? (folder.isEmpty ? "." : folder) : Paths.join(folder, relative)

@@ -7,6 +7,8 @@ struct Settings {
     var module: String?
     /// The folders and files to scan for Swift, specs and interface files.
     var sources: [String]
+    /// Whether the configuration, or what holds without one, says so: a PATH or a list may be about a part of it.
+    var areSourcesConfigured: Bool
     /// Paths that a build system lists; they may be gone.
     var listedSources: [String]
     /// Patterns of paths to leave alone.
@@ -60,6 +62,7 @@ extension Settings {
         module = arguments.value("--module") ?? configuration.module
         let folder = configuration.path.map { Paths.directory(of: $0) }
         let defaultSources = configuration.sources ?? [folder.map { $0.isEmpty ? "." : $0 } ?? "."]
+        areSourcesConfigured = paths.isEmpty && listed.isEmpty
         sources = !paths.isEmpty || !listed.isEmpty ? paths : defaultSources
         listedSources = listed
         excluded = configuration.excluded
