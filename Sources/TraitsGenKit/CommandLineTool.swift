@@ -7,6 +7,7 @@ public enum CommandLineTool {
     /// Results go to standard output, everything else to standard error.
     public static func run(_ words: [String]) -> ExitStatus {
         let arguments: Arguments
+        var console: Console?
         do throws(Arguments.UsageError) {
             arguments = try Arguments(words)
             if arguments.has("--help") { return printHelp(arguments, isTopic: words.first != "--help" && words.first != "-h" && words != ["help"]) }
@@ -15,11 +16,13 @@ public enum CommandLineTool {
                 return .fine
             }
             if let fault = arguments.misspeltCommand(FileSystem.exists) { throw fault }
-            let console = try Console(arguments)
-            let status = try Run(arguments, console).execute()
-            console.finish()
+            let speaker = try Console(arguments)
+            console = speaker
+            let status = try Run(arguments, speaker).execute()
+            speaker.finish()
             return status
         } catch {
+            console?.finishIfNeeded()
             FileSystem.write(Array("traits-gen: error: \(error.message)\n".utf8), toStandard: .error)
             return .usage
         }
@@ -49,6 +52,9 @@ extension Console {
     init(_ arguments: Arguments) throws(Arguments.UsageError) {
         let isOnGitHub = ProcessEnvironment.variable("GITHUB_ACTIONS") == "true"
         let format = try arguments.choice("--format", DiagnosticFormat.self) ?? (isOnGitHub ? .github : .xcode)
+        if format.isDocument, arguments.printsResult, arguments.has("--timings") {
+            throw .init(message: "--timings: standard error is for the \(format.rawValue) document here, since standard output is for the result; leave one of them away")
+        }
         // no-color.org: any value but an empty one.
         let isColorRefused = ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false
         let isColored =

@@ -17,6 +17,11 @@ struct FaultTests {
 
     static let faults = [
         Fault(
+            id: "TG152", fixture: "//- S/A.swift\nprotocol Rule {}\nstruct A: Rule {}\n//- S/traits-gen.json\n{\n  \"registries\": [ { \"root\": \"Rule\" } ] }\n", arguments: ["S"], status: 1,
+            text: "S/traits-gen.json:2:29: error: 'A' descends from the root 'Rule' and is no trait"),
+        Fault(
+            id: "TG507", fixture: "//- S/A.swift\n//- notes.json\n{}\n", arguments: ["S", "notes.json"], status: 3, text: "notes.json: error: this is no input: Swift sources end in .swift"),
+        Fault(
             id: "TG400", fixture: "//- S/A.swift\n//- S/Generated.TraitFactories.swift/file.txt\n", arguments: ["S"], status: 3,
             text: "S/Generated.TraitFactories.swift: error: a generated file belongs here, but this is a folder"),
         Fault(
@@ -51,6 +56,62 @@ struct FaultTests {
         #expect(run.errors.contains(fault.text), "\(run.errors)")
         #expect(run.errors.contains("[\(fault.id)]"), "\(run.errors)")
         #expect(!FileManager.default.fileExists(atPath: folder("S/Generated.TraitIdentifiers.swift")))
+    }
+
+    @Test("What is no Swift has no facts, and what has no extension may be Swift")
+    func facts() throws {
+        let folder = try TemporaryFolder("//- a.json\n{}\n//- b.traits.json\n{}\n//- c.storyboard\n<document/>\n//- d\nclass D {}\n//- A.swift\nclass A {}\n")
+        for name in ["a.json", "b.traits.json", "c.storyboard"] {
+            let run = try Tool.run(["facts", "A.swift", name], in: folder.path)
+            #expect(run.status == 3 && run.errors.hasPrefix("\(name): error: this is no ") && run.errors.contains("[TG507]") && run.output.contains("A.swift"), "\(run.errors)")
+        }
+        #expect(try Tool.run(["facts", "d"], in: folder.path).output.contains("\"name\":\"D\""))
+        #expect(try Tool.run(["facts", "."], in: folder.path).status == 0)
+    }
+
+    @Test("A pattern that leaves out nothing is warned of, if the configuration says what is read", arguments: [
+        ("nothing/**", true), ("x*.swift", true), ("**/Fixtures", true), ("**/Fixtures/**", false), ("Fixtures", false), ("Fixtures/deep/**", false), (".build/**", false), ("**/Pods/**", false),
+    ])
+    func idlePatterns(pattern: String, isIdle: Bool) throws {
+        let also = pattern == "Fixtures/deep/**" ? ", \"Fixtures\"" : ""
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- S/Fixtures/B.swift\nstruct A: Trait {}\n//- S/Fixtures/deep/B.swift\n//- S/traits-gen.json\n{ \"exclude\": [\"\(pattern)\"\(also)] }\n")
+        let run = try Tool.run(["list"], in: folder("S"))
+        #expect(run.errors.contains("traits-gen.json:1:15: warning: “\(pattern)” leaves out nothing; ") == (isIdle && pattern != "**/Fixtures"), "\(run.errors)")
+        if !isIdle, pattern.contains("Fixtures") { #expect(run.output.hasPrefix("Trait: 1 registered"), "\(run.output)") }
+        #expect(try !Tool.run(["list", "."], in: folder("S")).errors.contains("TG512"), "a PATH may be a part of it")
+    }
+
+    @Test("A pattern leaves out what it names, however a run is told where to look", arguments: [["."], ["./"], ["../S"], ["./Fixtures"], []])
+    func patternsAndPaths(operands: [String]) throws {
+        let folder = try TemporaryFolder("//- S/A.swift\n//- S/Fixtures/B.swift\nstruct B: Trait {}\n//- S/traits-gen.json\n{ \"exclude\": [\"Fixtures/*.swift\"] }\n")
+        #expect(try Tool.run(["list"] + operands, in: folder("S")).output.hasPrefix("Trait: 0 registered"))
+        #expect(try Tool.run(["list", folder("S")], in: "/").output.hasPrefix("Trait: 0 registered"))
+    }
+
+    @Test("Nothing is generated where it would be part of no target, unless that is asked for", arguments: [[], ["."], ["Sources"], ["--prune"]])
+    func noTarget(operands: [String]) throws {
+        let folder = try TemporaryFolder("//- Package.swift\n//- Sources/One/A.swift\nstruct A: Trait {}\n//- Sources/Two/B.swift\nstruct B: Trait {}\n")
+        for command in ["generate", "check", "watch"] where command != "check" || operands != ["--prune"] {
+            let run = try Tool.run([command] + operands, in: folder.path)
+            #expect(run.status == 2 && run.errors.contains("generated files would be part of no target there, and are part of one; name its folder: traits-gen Sources/One, or traits-gen Sources/Two; or write"), "\(run.errors)")
+        }
+        for words in [["-o", "-"], ["-o", "Sources/One"], ["Sources/One"]] { #expect(try Tool.run(words, in: folder.path).status == 0) }
+        #expect(try Tool.run(["list"], in: folder.path).status == 0)
+        // A target that keeps its sources beside the manifest.
+        try folder.write("struct C: Trait {}\n", to: "C.swift")
+        #expect(try Tool.run([], in: folder.path).status == 0)
+    }
+
+    @Test("What is not there to be watched or begun is an error")
+    func nowhere() throws {
+        let folder = try TemporaryFolder("//- S/A.swift\n//- S/traits-gen.json\n{}\n")
+        let watch = try Tool.run(["watch", "S", "nowhere"], in: folder.path)
+        #expect(watch.status == 3 && watch.errors == "nowhere: error: there is no such file or folder; check the spelling of the path [TG500]\n")
+        let start = try Tool.run(["init", "nowhere"], in: folder.path)
+        #expect(start.status == 3 && start.errors.hasPrefix("nowhere: error: there is no such folder; ") && start.errors.contains("[TG500]"), "\(start.errors)")
+        let again = try Tool.run(["init", "S"], in: folder.path)
+        #expect(again.status == 1 && again.errors.hasPrefix("S/traits-gen.json: error: there is one already") && again.errors.contains("[TG414]"), "\(again.errors)")
+        #expect(try folder.names() == ["S"])
     }
 
     @Test("An input is never overwritten by what an option names", arguments: [

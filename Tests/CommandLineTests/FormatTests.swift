@@ -13,6 +13,11 @@ struct FormatTests {
         (["facts", "S"], true), (["schema", "S"], true), (["schema", "S", "-o", "schema.json"], false), (["generate", "F"], false), (["generate", "nowhere"], false),
         (["generate", "C"], false), (["list", "C"], true),
     ]
+    /// Those that talk besides, or find what once was said in prose.
+    static let talkative: [(words: [String], printsResult: Bool)] = [
+        (["generate", "S", "-o", "-", "--verbose"], true), (["generate", "S", "--diff", "--dry-run"], true), (["generate", "F", "-o", "-"], true), (["init", "C"], false), (["init", "nowhere"], false),
+        (["validate", "S/a.traits.json", "R"], false), (["explain", "No", "Nope", "S"], true), (["facts", "nowhere"], true), (["generate", "S", "--depfile", "d", "--timings"], false),
+    ]
     static let sources = """
         //- S/A.swift
         struct A: Trait {}
@@ -26,21 +31,22 @@ struct FormatTests {
         struct B: Trait {}
         //- C/traits-gen.json
         { "nope": 1 }
+        //- R/traits-gen.json
+        { "registries": [ { "root": "Rule", "form": "types" } ] }
 
         """
 
     @Test("Each command prints one document: to standard output, or where that is for its result to standard error", arguments: documents)
     func document(format: String) throws {
-        for run in Self.runs {
+        for run in Self.runs + Self.talkative {
             let folder = try TemporaryFolder(Self.sources)
-            let outcome = try Tool.run(run.words + ["--format", format, "--quiet"], in: folder.path)
+            let outcome = try Tool.run(run.words + ["--format", format], in: folder.path)
             let other = try TemporaryFolder(Self.sources)
-            let plain = try Tool.run(run.words + ["--quiet"], in: other.path)
+            let plain = try Tool.run(run.words, in: other.path)
             #expect(outcome.status == plain.status, "\(run.words)")
             if run.printsResult {
                 #expect(outcome.output == plain.output, "\(run.words): the result is what it is without a format")
-                let lines = outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("traits-gen: error: ") && !$0.hasPrefix("To mend") && !$0.contains(": missing") }
-                #expect(Self.isJSON(lines.joined(separator: "\n")), "\(run.words): \(outcome.errors)")
+                #expect(Self.isJSON(outcome.errors), "\(run.words): \(outcome.errors)")
             } else {
                 #expect(Self.isJSON(outcome.output), "\(run.words): \(outcome.output)")
             }
@@ -55,6 +61,33 @@ struct FormatTests {
         let run = try Tool.run(["generate", "F", "--format", "json"], in: folder.path)
         let rows = try JSONDecoder().decode([Row].self, from: Data(run.output.utf8))
         #expect(rows.map(\.id) == ["TG503", "TG405"], "what is found while reading, and what is found before writing: \(run.output)")
+    }
+
+    @Test("What a dry run would do is in the document, as notes, and so is a name that no type has")
+    func notes() throws {
+        struct Row: Decodable { var id: String, severity: String, file: String?, message: String }
+        let folder = try TemporaryFolder(Self.sources)
+        let dry = try Tool.run(["generate", "S", "--dry-run", "--format", "json"], in: folder.path)
+        let rows = try JSONDecoder().decode([Row].self, from: Data(dry.output.utf8))
+        #expect(dry.status == 0 && rows.map(\.id) == ["TG410", "TG410"] && rows.allSatisfy { $0.severity == "note" && $0.message == "would be written" }, "\(dry.output)")
+        let lost = try Tool.run(["explain", "Bb", "S", "--format", "json"], in: folder.path)
+        let findings = try JSONDecoder().decode([Row].self, from: Data(lost.errors.utf8))
+        #expect(lost.status == 1 && findings.map(\.id) == ["TG154"] && findings[0].file == nil && findings[0].message.contains("did you mean B?"), "\(lost.errors)")
+        let plain = try Tool.run(["explain", "Bb", "S"], in: folder.path)
+        #expect(plain.status == 1 && plain.errors.contains("error: no type is called “Bb”; did you mean B? [TG154]"), "\(plain.errors)")
+    }
+
+    @Test("Paths are those of the repository, as the CI system has it, and what it does not hold is left as it is")
+    func checkout() throws {
+        let folder = try TemporaryFolder("//- App/S/A.swift\nstruct A: Trait {\n")
+        for variable in ["CI_PROJECT_DIR", "GITHUB_WORKSPACE"] {
+            for format in ["github", "gitlab", "sarif"] {
+                let run = try Tool.run(["generate", folder("App/S"), "--format", format], in: folder("App"), environment: [variable: folder.path])
+                #expect((run.output + run.errors).contains("App/S/A.swift") && !(run.output + run.errors).contains(folder("App/S")), "\(format): \(run.output + run.errors)")
+                let other = try Tool.run(["generate", folder("App/S"), "--format", format], in: folder("App"), environment: [variable: "/nowhere"])
+                #expect((other.output + other.errors).contains("S/A.swift") && !(other.output + other.errors).contains("App/S"), "\(format): \(other.output + other.errors)")
+            }
+        }
     }
 
     @Test("What check finds stale is in the document, and beside the files on GitHub, with the command that mends it")

@@ -32,6 +32,7 @@ struct UsageTests {
             Misuse(words: ["list", "S", "--left-out", "--descendants"], text: "“--descendants” cannot be joined with --left-out"),
             Misuse(words: ["S", "-q", "--verbose"], text: "“--quiet” cannot be joined with --verbose"),
             Misuse(words: ["watch", "S", "--format", "sarif"], text: "--format: sarif is one document for a whole run"),
+            Misuse(words: ["list", "S", "--timings", "--format", "json"], text: "--timings: standard error is for the json document here"),
             Misuse(words: ["check", "S", "-o", "-"], text: "--output: check compares with the files in a folder"),
         ]
 

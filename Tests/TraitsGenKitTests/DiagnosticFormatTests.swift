@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TraitsScan
+import TraitsTestSupport
 
 @testable import TraitsGenKit
 
@@ -65,6 +66,38 @@ struct DiagnosticFormatTests {
             return (document as? [[String: Any]])?.first?["fingerprint"] as? String
         }
         #expect(try fingerprint(moved) == fingerprint(findings[0]))
+    }
+
+    @Test("Findings that say the same in one file have fingerprints of their own, and no finding is without a file of the repository")
+    func gitlabRows() throws {
+        var second = findings[1]
+        second.location.place = SourcePlace(offset: 9, line: 2, column: 1)
+        let context = ReportContext(repository: "/home/ci/repo", currentDirectory: "/home/ci/repo/sub")
+        let paths = ["C.swift", "./C.swift", "../D/C.swift", "/home/ci/repo/sub/C.swift", "/elsewhere/C.swift"]
+        let moved = paths.map { Diagnostic(id: "TG500", .warning, at: SourceLocation(path: $0), "gone") } + [Diagnostic(id: "TG151", .warning, at: .commandLine, "no root")]
+        let document = try JSONSerialization.jsonObject(with: Data(DiagnosticFormat.gitlab.text(for: [findings[1], second] + moved, in: context)))
+        let rows = try #require(document as? [[String: Any]])
+        #expect(rows.map { ($0["location"] as? [String: Any])?["path"] as? String } == [
+            "sub/C.swift", "sub/C.swift", "sub/C.swift", "sub/C.swift", "D/C.swift", "sub/C.swift", "/elsewhere/C.swift", "traits-gen.json",
+        ])
+        #expect(Set(rows.compactMap { $0["fingerprint"] as? String }).count == rows.count)
+    }
+
+    @Test("SARIF has columns in Unicode scalars, where the file is still what it was")
+    func columns() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\u{FEFF}é😀x\r\né😀x\n", to: "A.swift")
+        func column(_ offset: Int, _ line: Int, _ column: Int, in name: String = "A.swift") throws -> Int? {
+            let finding = Diagnostic(id: "TG500", .warning, at: SourceLocation(path: folder(name), place: SourcePlace(offset: offset, line: line, column: column)), "here")
+            let document = try JSONSerialization.jsonObject(with: Data(DiagnosticFormat.sarif.text(for: [finding]))) as? [String: Any]
+            let result = ((document?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])?.first
+            let location = (result?["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+            return (location?["region"] as? [String: Any])?["startColumn"] as? Int
+        }
+        #expect(try column(9, 1, 10) == 3)
+        #expect(try column(0, 1, 1) == 1)
+        #expect(try column(18, 2, 7) == 3)
+        #expect(try column(99, 9, 2) == nil && column(0, 1, 1, in: "B.swift") == nil)
     }
 
     @Test("A Make rule escapes what Make reads as syntax, and has an empty rule for each input")

@@ -20,10 +20,8 @@ extension Run {
                 let explanations = Linker.explain(
                     type, in: linked.program, registries: settings.configuration.registries, access: settings.access)
                 if explanations.isEmpty {
-                    let nearest = Linker.nearestNames(to: type, in: linked.program)
-                    let hint = nearest.isEmpty ? "" : "; did you mean \(nearest.joined(separator: ", "))?"
-                    console.tell("traits-gen: error: no type is called “\(type)”\(hint)")
-                    status = max(status, .findings)
+                    let unknown = Diagnostic.unknownType(type, nearest: Linker.nearestNames(to: type, in: linked.program))
+                    status = max(status, console.report([unknown], isStrict: false))
                 }
                 for explanation in explanations { console.result(Self.text(for: explanation)) }
             }
@@ -53,5 +51,13 @@ extension Run {
 
     private static func steps(_ chain: [Link]) -> String {
         chain.map { "    \($0.text) (\(Listing.place($0.location)))\n" }.joined()
+    }
+}
+
+extension Diagnostic {
+    /// A name of the command line that no type has.
+    fileprivate static func unknownType(_ name: String, nearest: [String]) -> Diagnostic {
+        let remedy = nearest.isEmpty ? "correct the name, or scan the sources that declare it" : "did you mean \(nearest.joined(separator: ", "))?"
+        return Diagnostic(id: "TG154", .error, at: .commandLine, "no type is called “\(name)”; \(remedy)")
     }
 }

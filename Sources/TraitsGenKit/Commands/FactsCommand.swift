@@ -19,6 +19,8 @@ extension Run {
 
         var timings = Timings()
         var diagnostics = given.diagnostics + more.diagnostics
+        let others = given[.spec] + given[.interface]
+        diagnostics += others.filter(arguments.operands.contains).map { .noSwift($0) }
         // Printed in portions, so that the memory does not grow with the number of files.
         for portion in stride(from: 0, to: files.count, by: Self.portion) {
             let paths = Array(files[portion..<min(portion + Self.portion, files.count)])

@@ -16,6 +16,7 @@ extension Run {
         var timings = Timings()
         let pipeline = Pipeline(
             settings: settings, scanOptions: ScanOptions(members: true), isPlugin: arguments.has("--plugin"))
+        if let fault = settings.outputFault { throw fault }
         let linked = pipeline.link(&timings)
         let files = pipeline.emit(linked.model, &timings)
         defer { tell(timings, bytes: linked.scanned.byteCount) }
@@ -104,11 +105,11 @@ extension Run {
         let isDryRun = arguments.command != .check
         let mending = mendingCommand(prunes: stale.contains { $0.kind == .orphan })
         // For people there are plain lines and one remedy; what a service reads are findings like all others.
-        let isForPeople = isDryRun || console.format == .xcode
+        let isForPeople = console.format == .xcode
         if isForPeople {
             for change in stale { console.tell(StaleReport.text(for: change, isDryRun: isDryRun)) }
         } else {
-            _ = console.report(stale.compactMap { StaleReport.finding(for: $0, mendedBy: mending) }, isStrict: false)
+            _ = console.report(stale.compactMap { StaleReport.finding(for: $0, isDryRun: isDryRun, mendedBy: mending) }, isStrict: false, showsNotes: true)
         }
         if arguments.has("--diff") { show(stale) }
         if isDryRun { return .fine }

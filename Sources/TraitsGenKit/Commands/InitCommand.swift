@@ -6,17 +6,16 @@ extension Run {
         guard arguments.operands.count <= 1 else { throw .init(message: "init takes one folder") }
         let folder = arguments.operands.first ?? "."
         let path = folder == "." ? ConfigurationSearch.name : Paths.join(folder, ConfigurationSearch.name)
-        if FileSystem.exists(path) {
-            console.tell("\(path): there is one already; it is left as it is")
-            return .findings
-        }
+        guard FileStatus(of: folder)?.kind == .directory else { return console.report([.noFolder(folder)], isStrict: false) }
+        if FileSystem.exists(path) { return console.report([.configurationExists(path)], isStrict: false) }
+        let sources: [String]
         do throws(SystemError) {
-            let sources = try Self.sources(in: folder)
-            guard let source = sources.first, sources.count == 1 else {
-                console.tell("traits-gen: error: \(Self.choice(sources, in: folder))")
-                return .usage
-            }
-            try FileSystem.makeDirectory(folder)
+            sources = try Self.sources(in: folder)
+        } catch {
+            return console.report([.unreadable(error)], isStrict: false)
+        }
+        guard let source = sources.first, sources.count == 1 else { throw .init(message: Self.choice(sources, in: folder)) }
+        do throws(SystemError) {
             try FileSystem.replace(path, with: Self.template(source).utf8)
             // A PATH takes the place of the sources that the file names.
             let words = folder == "." ? [] : source == "." ? [folder] : ["--config", path]
@@ -80,5 +79,15 @@ extension Run {
         }
 
         """
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func configurationExists(_ path: String) -> Diagnostic {
+        Diagnostic(id: "TG414", .error, at: SourceLocation(path: path), "there is one already, and it is left as it is; edit it, or remove it first")
+    }
+
+    fileprivate static func noFolder(_ path: String) -> Diagnostic {
+        Diagnostic(id: "TG500", .error, at: SourceLocation(path: path), "there is no such folder; check the spelling of the path, or make it first")
     }
 }

@@ -89,7 +89,7 @@ struct Run {
     /// Says how long the steps took, to those who asked.
     func tell(_ timings: Timings, bytes: Int = 0) {
         guard arguments.has("--timings") else { return }
-        FileSystem.write(Array("\(timings.summary)\(bytes > 0 ? "; \(bytes) bytes read" : "")\n".utf8), toStandard: .error)
+        console.tell("\(timings.summary)\(bytes > 0 ? "; \(bytes) bytes read" : "")")
     }
 }
 

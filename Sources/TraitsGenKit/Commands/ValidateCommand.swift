@@ -16,9 +16,9 @@ extension Run {
             }
             var timings = Timings()
             let linked = Pipeline(settings: settings, scanOptions: ScanOptions(members: true)).link(&timings)
-            let status = console.report(linked.diagnostics, isStrict: settings.isStrict)
+            var status = console.report(linked.diagnostics, isStrict: settings.isStrict)
             if !linked.model.registries.contains(where: { $0.configuration.form == .factories }) {
-                console.tell(Self.unchecked(linked.scanned.specs))
+                status = max(status, console.report([.unchecked(linked.scanned.specs, settings)], isStrict: settings.isStrict))
             } else if status == .fine {
                 console.say(Self.summary(linked.scanned.specs, code: settings.sources + settings.listedSources))
             }
@@ -47,11 +47,6 @@ extension Run {
         throw .init(message: "there is no Swift beside \(spec), and no package around it; name the code: traits-gen validate \(spec) Sources/App")
     }
 
-    private static func unchecked(_ specs: [SpecFacts]) -> String {
-        "\(paths(of: specs)): nothing was checked against the code: specs are for registries of the form “factories”, and the configuration"
-            + " has none; add { \"root\": \"Trait\" } to its \"registries\""
-    }
-
     private static func summary(_ specs: [SpecFacts], code: [String]) -> String {
         guard !specs.isEmpty else { return "there are no specs here; name one, or give it a name that ends in .traits.json" }
         let traits = specs.flatMap(\.entries).reduce(0) { $0 + $1.traits.count }
@@ -60,4 +55,15 @@ extension Run {
     }
 
     private static func paths(of specs: [SpecFacts]) -> String { specs.map(\.path).joined(separator: ", ") }
+}
+
+extension Diagnostic {
+    /// Specs that no registry takes.
+    fileprivate static func unchecked(_ specs: [SpecFacts], _ settings: Settings) -> Diagnostic {
+        let path = specs.first?.path ?? settings.configuration.path
+        return Diagnostic(
+            id: "TG354", .warning, at: path.map { SourceLocation(path: $0) } ?? .commandLine,
+            "nothing was checked against the code: specs are for registries of the form “factories”, and the configuration has none; "
+                + "add { \"root\": \"Trait\" } to its \"registries\"")
+    }
 }

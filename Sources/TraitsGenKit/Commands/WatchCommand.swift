@@ -1,6 +1,9 @@
 extension Run {
     /// `watch`: generates whenever an input is saved, until the process is interrupted.
     func watch() throws(Arguments.UsageError) -> ExitStatus {
+        // A folder that is removed later may come back; one that was never there is misspelt.
+        let missing = arguments.operands.filter { FileStatus(of: $0) == nil }
+        guard missing.isEmpty else { return console.report(missing.map { .missingInput($0) }, isStrict: false) }
         while true {
             let wait: ChangeWait
             switch try prepare(paths: arguments.operands) {

@@ -58,6 +58,15 @@ extension InputSet {
         var seen: Set<FileStatus.Identity> = []
         factsFiles = settings.factsFiles.filter { file in FileStatus(of: file.path).map { seen.insert($0.identity).inserted } ?? true }
         for dependency in settings.dependencies { add(dependency, &discovery) }
+        if settings.areSourcesConfigured { diagnostics += Self.idleExclusions(discovery.idlePatterns, settings) }
+    }
+
+    /// Warns of the patterns of the configuration that left out nothing of what it names.
+    private static func idleExclusions(_ patterns: [Int], _ settings: Settings) -> [Diagnostic] {
+        guard let path = settings.configuration.path else { return [] }
+        return zip(settings.excluded, settings.configuration.excludedPlaces).enumerated().filter { patterns.contains($0.offset) }.map { _, pattern in
+            .idleExclusion(pattern.0, at: SourceLocation(path: path, place: pattern.1))
+        }
     }
 
     private mutating func add(_ dependency: Dependency, _ discovery: inout SourceDiscovery) {

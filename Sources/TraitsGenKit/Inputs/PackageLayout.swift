@@ -8,6 +8,12 @@ enum PackageLayout {
         names.map { Paths.join(folder, $0) }.first { FileStatus(of: $0)?.kind == .directory }
     }
 
+    /// Whether `folder` is that of the sources of the package in `outer`.
+    static func isSourceFolder(_ folder: String, of outer: String) -> Bool {
+        guard FileStatus(of: Paths.join(outer, "Package.swift"))?.kind == .file, let sources = sourceFolder(of: outer) else { return false }
+        return FileStatus(of: sources)?.identity == FileStatus(of: folder)?.identity
+    }
+
     /// The folders of the targets in a folder of sources, in bytewise order; that folder itself if Swift stands in it directly.
     static func targets(in sources: String) throws(SystemError) -> [String] {
         let names = try FileSystem.names(in: sources)
@@ -15,6 +21,31 @@ enum PackageLayout {
         return names.map { Paths.join(sources, $0) }.filter { path in
             var discovery = SourceDiscovery()
             return FileStatus(of: path)?.kind == .directory && !discovery.files(at: [path])[.swift].isEmpty
+        }
+    }
+}
+
+extension Settings {
+    /// Why the folder of generated files cannot be meant, if nobody has chosen it: what stands there is part of no target.
+    var outputFault: Arguments.UsageError? {
+        guard !isOutputExplicit, let output else { return nil }
+        let isPackage = FileStatus(of: Paths.join(output, "Package.swift"))?.kind == .file
+        let outer = Paths.directory(of: Paths.absolute(output, in: FileSystem.currentDirectory))
+        let isSourceFolder = PackageLayout.isSourceFolder(output, of: outer)
+        guard isPackage || isSourceFolder else { return nil }
+        do throws(SystemError) {
+            // Swift beside the manifest, or in the folder of sources itself, is a target that keeps its sources there.
+            if try FileSystem.names(in: output).contains(where: { InputKind(name: $0) == .swift && !$0.hasPrefix("Package") && !$0.hasPrefix("Generated.") }) { return nil }
+            let sources = isPackage ? PackageLayout.sourceFolder(of: output) : output
+            var targets: [String] = []
+            if let sources { targets = try PackageLayout.targets(in: sources) }
+            let choices = targets.map { "traits-gen \(Arguments.quoted($0))" }.joined(separator: ", or ")
+            return .init(
+                message: "\(output): generated files would be part of no target there, and are part of one; name its folder"
+                    + (choices.isEmpty ? "" : ": \(choices)") + "; or write a configuration into it: traits-gen init \(targets.first.map(Arguments.quoted) ?? "FOLDER")")
+        } catch {
+            // Whoever reads the folder says so.
+            return nil
         }
     }
 }

@@ -39,8 +39,13 @@ struct SourceDiscovery {
         "xcassets", "xcodeproj", "xcworkspace", "framework", "xcframework", "bundle", "app", "docc", "playground",
     ]
 
-    /// Patterns of paths to leave alone, as in the configuration.
-    var excluded: [String] = []
+    /// Patterns of paths to leave alone, as in the configuration, and from the root of the file system.
+    private var excluded: [(written: String, absolute: String)] = []
+    /// What each of those has left out, or would have if nothing else had, by its index.
+    private var usedPatterns: Set<Int> = []
+    /// The paths that were left out.
+    private var leftOut: [String] = []
+    private let currentDirectory = FileSystem.currentDirectory
     /// The files that are never inputs: what is about to be written.
     var outputs: Set<FileStatus.Identity> = []
 
@@ -52,7 +57,8 @@ struct SourceDiscovery {
     private var diagnostics: [Diagnostic] = []
 
     init(excluded: [String] = [], outputs: Set<FileStatus.Identity> = []) {
-        self.excluded = excluded
+        let current = currentDirectory
+        self.excluded = excluded.map { ($0, Paths.absolute($0, in: current)) }
         self.outputs = outputs
     }
 
@@ -70,6 +76,7 @@ struct SourceDiscovery {
             }
             switch status.kind {
             case .directory: walk(path, status.identity, ancestors: [])
+            case .file where !isMissingAllowed && Self.isSomethingElse(path): diagnostics.append(.noInput(path))
             case .file, .other: take(path, InputKind(name: Paths.name(of: path)) ?? .swift, status.identity)
             }
         }
@@ -141,6 +148,12 @@ struct SourceDiscovery {
         return result
     }
 
+    /// Whether a file that is named by itself is of another kind, by its name; one without an extension may be Swift.
+    private static func isSomethingElse(_ path: String) -> Bool {
+        let type = Paths.fileExtension(of: path)
+        return InputKind(name: Paths.name(of: path)) == nil && !type.isEmpty && !type.hasPrefix("swift")
+    }
+
     private func isWanted(_ name: String) -> Bool { readsEverything || !name.hasPrefix(".") }
 
     private static func isLeftAlone(_ folder: String) -> Bool {
@@ -156,14 +169,50 @@ struct SourceDiscovery {
         if !outputs.contains(identity) { found.append((path, kind, identity)) }
     }
 
-    private func isExcluded(_ path: String) -> Bool {
-        excluded.contains { Paths.matches(path, pattern: $0) }
+    private mutating func isExcluded(_ path: String) -> Bool {
+        if excluded.isEmpty { return false }
+        // However a path leads there, a pattern is about where it ends.
+        let absolute = Paths.absolute(path, in: currentDirectory)
+        let matching = excluded.indices.filter {
+            Paths.matches(path, pattern: excluded[$0].written) || Paths.matches(absolute, pattern: excluded[$0].absolute)
+        }
+        if matching.isEmpty { return false }
+        usedPatterns.formUnion(matching)
+        leftOut.append(absolute)
+        return true
+    }
+
+    /// The patterns, by their index, that left out nothing: not even what is always left alone, or stands in what another pattern left out.
+    var idlePatterns: [Int] {
+        excluded.indices.filter { index in
+            guard !usedPatterns.contains(index) else { return false }
+            let components = excluded[index].written.split(separator: "/").map(String.init)
+            if components.contains(where: { ($0.hasPrefix(".") && $0 != "." && $0 != "..") || Self.isLeftAlone($0) }) { return false }
+            let fixed = excluded[index].absolute.prefix { $0 != "*" && $0 != "?" }
+            return !leftOut.contains { fixed.hasPrefix($0 + "/") }
+        }
     }
 }
 
 extension Diagnostic {
     static func missingInput(_ path: String) -> Diagnostic {
         Diagnostic(id: "TG500", .error, at: SourceLocation(path: path), "there is no such file or folder; check the spelling of the path")
+    }
+
+    static func noSwift(_ path: String) -> Diagnostic {
+        Diagnostic(id: "TG507", .error, at: SourceLocation(path: path), "this is no Swift, of which facts are; name a file that ends in .swift, or a folder")
+    }
+
+    static func noInput(_ path: String) -> Diagnostic {
+        Diagnostic(
+            id: "TG507", .error, at: SourceLocation(path: path),
+            "this is no input: Swift sources end in .swift, specs in .traits.json, interface files in .storyboard or .xib; name one of those, or a folder")
+    }
+
+    static func idleExclusion(_ pattern: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            id: "TG512", .warning, at: location,
+            "“\(pattern)” leaves out nothing; correct or remove it. A pattern is about whole paths: **/Fixtures/** is what stands in any folder called Fixtures")
     }
 
     static func missingListedInput(_ path: String) -> Diagnostic {

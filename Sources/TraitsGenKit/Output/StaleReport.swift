@@ -6,8 +6,8 @@ enum StaleReport {
     /// One line: the path, what is wrong, and the entries that make the difference.
     static func text(for change: Reconciler.Change, isDryRun: Bool) -> String { "\(change.path): \(state(of: change, isDryRun: isDryRun))" }
 
-    /// The same as a finding, for reports that services read; nil if nothing is wrong.
-    static func finding(for change: Reconciler.Change, mendedBy command: String) -> Diagnostic? {
+    /// The same as a finding, for reports that services read, of a dry run as a note; nil if nothing is wrong.
+    static func finding(for change: Reconciler.Change, isDryRun: Bool, mendedBy command: String) -> Diagnostic? {
         let id: String
         switch change.kind {
         case .missing: id = "TG410"
@@ -16,7 +16,8 @@ enum StaleReport {
         case .none, .lineEnds: return nil
         }
         return Diagnostic(
-            id: id, .error, at: SourceLocation(path: change.path), "\(state(of: change, isDryRun: false)); to mend this: \(command)")
+            id: id, isDryRun ? .note : .error, at: SourceLocation(path: change.path),
+            state(of: change, isDryRun: isDryRun) + (isDryRun ? "" : "; to mend this: \(command)"))
     }
 
     private static func state(of change: Reconciler.Change, isDryRun: Bool) -> String {

@@ -4,7 +4,7 @@ import TraitsModel
 enum Summary {
     /// That nothing needs to be written.
     static func upToDate(_ count: Int) -> String {
-        count == 1 ? "the generated file is up to date" : "\(count) generated files are up to date"
+        count == 0 ? "there is nothing to generate: no registry is configured, and there are no identifiers" : count == 1 ? "the generated file is up to date" : "\(count) generated files are up to date"
     }
 
     /// What was written or removed, and what it holds.

@@ -26,6 +26,9 @@ struct Console {
         self.isVerbose = isVerbose
     }
 
+    /// Whether standard error is for the document of findings alone, because standard output is for a result.
+    private var errorIsDocument: Bool { format.isDocument && printsResult }
+
     /// Prints a result.
     func result(_ text: String) { result(Array(text.utf8)) }
 
@@ -34,34 +37,39 @@ struct Console {
 
     /// Says one line, unless the run is quiet.
     func say(_ line: @autoclosure () -> String) {
-        if !isQuiet { FileSystem.write(Array((line() + "\n").utf8), toStandard: .error) }
+        if !isQuiet && !errorIsDocument { FileSystem.write(Array((line() + "\n").utf8), toStandard: .error) }
     }
 
-    /// Says one line that is a finding, even in a quiet run.
+    /// Says one line that is a finding for people, even in a quiet run, or that they asked for.
     func tell(_ line: String) { FileSystem.write(Array((line + "\n").utf8), toStandard: .error) }
 
     /// Says one line to those who want to know more.
     func detail(_ line: @autoclosure () -> String) {
-        if isVerbose { FileSystem.write(Array((line() + "\n").utf8), toStandard: .error) }
+        if isVerbose && !errorIsDocument { FileSystem.write(Array((line() + "\n").utf8), toStandard: .error) }
     }
 
     /// Prints findings, sorted; notes only for those who want to know more. Returns how the run should end.
     ///
     /// For a document (SARIF, say) they are gathered until ``finish()``.
-    func report(_ diagnostics: [Diagnostic], isStrict: Bool) -> ExitStatus {
-        let shown = diagnostics.filter { $0.severity > .note || isVerbose }.sorted()
+    func report(_ diagnostics: [Diagnostic], isStrict: Bool, showsNotes: Bool = false) -> ExitStatus {
+        let shown = diagnostics.filter { $0.severity > .note || isVerbose || showsNotes }.sorted()
         if format.isDocument {
             gathered.diagnostics += shown
         } else {
-            FileSystem.write(format.text(for: shown, color: isColored), toStandard: .error)
+            FileSystem.write(format.text(for: shown, color: isColored, in: .ofProcess), toStandard: .error)
         }
         let threshold = isStrict ? Diagnostic.Severity.warning : .error
         return diagnostics.filter { $0.severity >= threshold }.map(ExitStatus.init(for:)).max() ?? .fine
     }
 
+    /// Prints the document of a run that ends early, if there is anything in it.
+    func finishIfNeeded() {
+        if !gathered.diagnostics.isEmpty { finish() }
+    }
+
     /// Prints the document of all findings of the run, if that is the format: one, even if it is empty.
     func finish() {
         guard format.isDocument else { return }
-        FileSystem.write(format.text(for: gathered.diagnostics.sorted()), toStandard: printsResult ? .error : .output)
+        FileSystem.write(format.text(for: gathered.diagnostics.sorted(), in: .ofProcess), toStandard: printsResult ? .error : .output)
     }
 }

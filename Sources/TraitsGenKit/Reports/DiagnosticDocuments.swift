@@ -24,7 +24,7 @@ extension DiagnosticFormat {
     }
 
     private static func members(of location: SourceLocation, _ json: inout JSONWriter) {
-        json.member("file", location.path)
+        json.member("file", orNull: location.isInFile ? location.path : nil)
         guard let place = location.place else { return }
         json.member("line", place.line)
         json.member("column", place.column)
@@ -32,18 +32,22 @@ extension DiagnosticFormat {
     }
 
     /// A Code Quality report; its fingerprint leaves the line out, so that a finding stays the same when lines move.
-    static func gitlabReport(_ diagnostics: [Diagnostic]) -> (inout JSONWriter) -> Void {
+    static func gitlabReport(_ diagnostics: [Diagnostic], _ context: ReportContext) -> (inout JSONWriter) -> Void {
         { json in
+            var counts: [String: Int] = [:]
             json.array { json in
                 for diagnostic in diagnostics {
+                    // Each finding has a file there: one about the command line is shown at the file that could say the same.
+                    let path = diagnostic.location.isInFile ? context.repositoryPath(diagnostic.location.path) : ConfigurationSearch.name
+                    let fingerprint = fingerprint(diagnostic, path, &counts)
                     json.object { json in
                         json.member("description", diagnostic.message)
                         json.member("check_name", diagnostic.id)
-                        json.member("fingerprint", fingerprint(diagnostic))
+                        json.member("fingerprint", fingerprint)
                         json.member("severity", gitlabSeverity(diagnostic.severity))
                         json.key("location")
                         json.object { json in
-                            json.member("path", repositoryPath(diagnostic.location.path))
+                            json.member("path", path)
                             json.key("lines")
                             json.object { $0.member("begin", diagnostic.location.place?.line ?? 1) }
                         }
@@ -61,10 +65,18 @@ extension DiagnosticFormat {
         }
     }
 
-    private static func fingerprint(_ diagnostic: Diagnostic) -> String {
+    /// - Parameter counts: How often each fingerprint was given; of findings that say the same in one file each has its own.
+    private static func fingerprint(_ diagnostic: Diagnostic, _ path: String, _ counts: inout [String: Int]) -> String {
+        let text = hash([diagnostic.id, path, diagnostic.message])
+        counts[text, default: 0] += 1
+        let count = counts[text] ?? 1
+        return count == 1 ? text : hash([text, String(count)])
+    }
+
+    private static func hash(_ texts: [String]) -> String {
         // FNV-1a, 64 bits: stable between runs and machines, which Hasher is not.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for text in [diagnostic.id, diagnostic.location.path, diagnostic.message] {
+        for text in texts {
             for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
             hash = (hash ^ 0xFF) &* 0x100_0000_01b3
         }
@@ -73,7 +85,7 @@ extension DiagnosticFormat {
     }
 
     /// A SARIF log with one run (SARIF 2.1.0, OASIS).
-    static func sarifReport(_ diagnostics: [Diagnostic]) -> (inout JSONWriter) -> Void {
+    static func sarifReport(_ diagnostics: [Diagnostic], _ context: ReportContext) -> (inout JSONWriter) -> Void {
         let rules = Set(diagnostics.map(\.id)).sorted()
         return { json in
             json.object { json in
@@ -91,38 +103,39 @@ extension DiagnosticFormat {
                             }
                         }
                         json.member("columnKind", "unicodeCodePoints")
-                        json.member("results", each: diagnostics, sarifResult)
+                        json.member("results", each: diagnostics) { sarifResult(&$0, $1, context) }
                     }
                 }
             }
         }
     }
 
-    private static func sarifResult(_ json: inout JSONWriter, _ diagnostic: Diagnostic) {
+    private static func sarifResult(_ json: inout JSONWriter, _ diagnostic: Diagnostic, _ context: ReportContext) {
         json.object { json in
             json.member("ruleId", diagnostic.id)
             json.member("level", diagnostic.severity.rawValue)
             json.key("message")
             json.object { $0.member("text", diagnostic.message) }
-            json.member("locations", each: diagnostic.location.isInFile ? [diagnostic.location] : []) { json, location in sarifLocation(&json, location, nil) }
+            json.member("locations", each: diagnostic.location.isInFile ? [diagnostic.location] : []) { json, location in sarifLocation(&json, location, nil, context) }
             let notes = diagnostic.notes.filter { $0.location != nil }
             guard !notes.isEmpty else { return }
             json.member("relatedLocations", each: notes) { json, note in
-                sarifLocation(&json, note.location ?? diagnostic.location, note.message)
+                sarifLocation(&json, note.location ?? diagnostic.location, note.message, context)
             }
         }
     }
 
-    private static func sarifLocation(_ json: inout JSONWriter, _ location: SourceLocation, _ message: String?) {
+    private static func sarifLocation(_ json: inout JSONWriter, _ location: SourceLocation, _ message: String?, _ context: ReportContext) {
         json.object { json in
             json.key("physicalLocation")
             json.object { json in
                 json.key("artifactLocation")
-                json.object { $0.member("uri", uri(repositoryPath(location.path))) }
+                json.object { $0.member("uri", uri(context.repositoryPath(location.path))) }
                 if let place = location.place {
                     json.key("region")
                     json.object { json in
                         json.member("startLine", place.line)
+                        if let column = context.scalarColumn(of: location) { json.member("startColumn", column) }
                         json.member("byteOffset", place.offset)
                     }
                 }

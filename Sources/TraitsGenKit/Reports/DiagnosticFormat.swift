@@ -17,12 +17,12 @@ enum DiagnosticFormat: String, Sendable, CaseIterable {
     var isDocument: Bool { self != .xcode && self != .github }
 
     /// The text of all `diagnostics`, which are sorted.
-    func text(for diagnostics: [Diagnostic], color: Bool = false) -> [UInt8] {
+    func text(for diagnostics: [Diagnostic], color: Bool = false, in context: ReportContext = ReportContext()) -> [UInt8] {
         switch self {
         case .xcode: Array(diagnostics.map { Self.xcodeText($0, color: color) }.joined().utf8)
-        case .github: Array(diagnostics.map(Self.githubText).joined().utf8)
-        case .gitlab: Self.document(Self.gitlabReport(diagnostics))
-        case .sarif: Self.document(Self.sarifReport(diagnostics))
+        case .github: Array(diagnostics.map { Self.githubText($0, context) }.joined().utf8)
+        case .gitlab: Self.document(Self.gitlabReport(diagnostics, context))
+        case .sarif: Self.document(Self.sarifReport(diagnostics, context))
         case .json: Self.document(Self.jsonReport(diagnostics))
         }
     }
@@ -73,12 +73,12 @@ extension DiagnosticFormat {
     }
 
     /// The escapes of workflow commands, from the runner's own documentation ("Workflow commands for GitHub Actions").
-    private static func githubText(_ diagnostic: Diagnostic) -> String {
+    private static func githubText(_ diagnostic: Diagnostic, _ context: ReportContext) -> String {
         func data(_ text: String) -> String { escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
         func property(_ text: String) -> String { escaped(data(text), [":": "%3A", ",": "%2C"]) }
         let kind = diagnostic.severity == .note ? "notice" : diagnostic.severity.rawValue
         // What no file says is shown beside none.
-        var properties = diagnostic.location.isInFile ? ["file=" + property(repositoryPath(diagnostic.location.path))] : []
+        var properties = diagnostic.location.isInFile ? ["file=" + property(context.repositoryPath(diagnostic.location.path))] : []
         if let place = diagnostic.location.place {
             properties += ["line=\(place.line)", "col=\(place.column)"]
         }
@@ -86,9 +86,6 @@ extension DiagnosticFormat {
         let notes = diagnostic.notes.map { "\n\($0.location.map { place($0) + ": " } ?? "")\($0.message)" }
         return "::\(kind) \(properties.joined(separator: ","))::\(data(diagnostic.message + notes.joined()))\n"
     }
-
-    /// The path as these services know it: from the folder of the repository, without `./`.
-    static func repositoryPath(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
     private static func escaped(_ text: String, _ escapes: [Character: String]) -> String {
         // CR LF is one Character: look at scalars, so that both are escaped.
