@@ -15,6 +15,17 @@ enum UTF8Validation {
         let bytes = UnsafeRawPointer(base)
         var index = start
         while index < count {
+            #if !DEBUG
+                while index + 64 <= count {
+                    let bits =
+                        bytes.loadUnaligned(fromByteOffset: index, as: SIMD2<UInt64>.self)
+                        | bytes.loadUnaligned(fromByteOffset: index + 16, as: SIMD2<UInt64>.self)
+                        | bytes.loadUnaligned(fromByteOffset: index + 32, as: SIMD2<UInt64>.self)
+                        | bytes.loadUnaligned(fromByteOffset: index + 48, as: SIMD2<UInt64>.self)
+                    if (bits[0] | bits[1]) & highBits != 0 { break }
+                    index += 64
+                }
+            #endif
             while index + 32 <= count {
                 let words =
                     bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)

@@ -119,6 +119,21 @@ import TraitsScan
         }
     }
 
+    @Test(
+        "What is broken in a body is the compiler's, whether the body is read or passed over",
+        arguments: [
+            "enum: U", "class: {}", "struct", "struct 1 {}", "protocol: A, {}", "extension {}", "extension: A {}", "enum E:", "class C: {}",
+            "struct S<T {}", "typealias", "typealias = A", "import", "func", "var", "@", "@a class", "final", "public public enum: U",
+        ]) func brokenBodies(_ declaration: String) {
+        for source in ["#if swift(>=5)\nfunc f() {\(declaration)}\nclass A {}\n#endif", "#if swift(>=5)\n{\(declaration)}\nclass A {}\n#endif"] {
+            let quick = scan(source)
+            let thorough = scan(source, ScanOptions(locals: true, strings: true))
+            #expect(quick.declarations.map(\.line) == ["class A #if swift(>=5)"])
+            #expect(thorough.declarations.filter { !$0.isLocal } == quick.declarations)
+            #expect(thorough.problems == quick.problems)
+        }
+    }
+
     @Test("Going back to a clause's end forgets what was read behind it")
     func goingBack() {
         let facts = scan("#if compiler(>=99)\n\"\"\"\n#else\nf(1); class Yes {}\n#endif\n\"\"\"; @a( ")

@@ -1,6 +1,6 @@
 // Scans Swift sources with one thread and prints the counts:   scan [--keep] PATH...
 //
-// Measured against other programs that read the same files; Scripts/bench runs them all. PATH is a file, or a folder whose *.swift
+// Measured against other programs that read the same files; Scripts/bench runs them all. PATH is a folder whose *.swift
 // files are read, links not followed. --keep holds the facts of all files until the end, as the generator does.
 
 import TraitsScan
@@ -11,11 +11,13 @@ import TraitsScan
     import Glibc
 #endif
 
-/// Calls `body` with the path of each Swift file at and below `path`.
-func forEachFile(below path: String, _ body: (String) -> Void) {
-    guard let directory = opendir(path) else { return body(path) }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
+/// Calls `body` with the path of each Swift file below the folder at `path`, and with the open file.
+///
+/// Files are opened by their names in their open folder, as programs that read many files do, so that the system walks no path twice.
+func forEachFile(below path: [UInt8], _ folder: CInt, _ body: ([UInt8], CInt) -> Void) {
+    guard let stream = fdopendir(folder) else { fail(path) }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
         let kind = CInt(entry.pointee.d_type)
         withUnsafePointer(to: &entry.pointee.d_name) {
             $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
@@ -23,26 +25,31 @@ func forEachFile(below path: String, _ body: (String) -> Void) {
                 let length = strlen(name)
                 let isSwift = length > 6 && memcmp(name + length - 6, ".swift", 6) == 0
                 let isDots = strcmp(name, ".") == 0 || strcmp(name, "..") == 0
-                if kind == DT_DIR && !isDots { forEachFile(below: "\(path)/\(String(cString: name))", body) }
-                if kind == DT_REG && isSwift { body("\(path)/\(String(cString: name))") }
+                guard (kind == DT_DIR && !isDots) || (kind == DT_REG && isSwift) else { return }
+                var below: [UInt8] = []
+                below.reserveCapacity(path.count + 1 + length)
+                below += path
+                below.append(UInt8(ascii: "/"))
+                below += UnsafeRawBufferPointer(start: name, count: length)
+                let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC)
+                guard descriptor >= 0 else { fail(below) }
+                if kind == DT_DIR { return forEachFile(below: below, descriptor, body) }
+                body(below, descriptor)
+                close(descriptor)
             }
         }
     }
 }
 
-func fail(_ what: String) -> Never {
-    perror(what)
+func fail(_ path: [UInt8]) -> Never {
+    perror(String(decoding: path, as: UTF8.self))
     exit(1)
 }
-
 /// The bytes of one file at a time, in a buffer that grows to the largest.
 struct Reader {
     private var storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
 
-    mutating func read(_ path: String) -> UnsafeBufferPointer<UInt8> {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { fail(path) }
-        defer { close(descriptor) }
+    mutating func read(_ descriptor: CInt, _ path: [UInt8]) -> UnsafeBufferPointer<UInt8> {
         var count = 0
         while true {
             if count == storage.count { grow() }
@@ -78,9 +85,11 @@ var reader = Reader()
 var kept: [FileFacts] = []
 var files = 0, bytes = 0, largest = 0, declarations = 0
 for path in paths {
-    forEachFile(below: path) { path in
-        let contents = reader.read(path)
-        let facts = SwiftScanner.scan(contents, path: path)
+    let folder = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard folder >= 0 else { fail(Array(path.utf8)) }
+    forEachFile(below: Array(path.utf8), folder) { path, descriptor in
+        let contents = reader.read(descriptor, path)
+        let facts = SwiftScanner.scan(contents, path: String(decoding: path, as: UTF8.self))
         files += 1
         bytes += contents.count
         largest = max(largest, contents.count)

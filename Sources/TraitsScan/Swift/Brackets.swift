@@ -112,7 +112,7 @@ extension Lexer {
         bodyDepth = mark.bodyDepth
         frameKind = mark.frameKind
         forgetFaults(since: mark.faults)
-        directives.removeSubrange(mark.directives...)
+        if directives.count > mark.directives { directives.removeSubrange(mark.directives...) }
         nextMarker = mark.nextMarker
     }
 }

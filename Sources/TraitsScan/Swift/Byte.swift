@@ -46,4 +46,9 @@ enum Byte {
     static func isWhiteSpace(_ byte: UInt8) -> Bool {
         byte == space || (byte >= tab && byte <= carriageReturn) || byte == nul
     }
+
+    /// Whether a comment, a conflict marker or white space may begin with `byte`.
+    static func mayBeginTrivia(_ byte: UInt8) -> Bool {
+        byte <= space || byte == slash || byte == less || byte == greater || byte == 0xEF
+    }
 }

@@ -17,6 +17,14 @@ enum Bytes {
         return UnsafeRawPointer(base).distance(to: found)
     }
 
+    /// The offset of the first line end in `start..<end`, or `end`. Without carriage returns among the bytes it is found faster.
+    static func findLineEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ hasCarriageReturns: Bool) -> Int {
+        guard hasCarriageReturns else { return find(Byte.lineFeed, base, start, end) }
+        var index = start
+        while index < end && base[index] != Byte.lineFeed && base[index] != Byte.carriageReturn { index += 1 }
+        return index
+    }
+
     /// The offset of the first `text` in `start..<end`, or `end`.
     ///
     /// Hops between occurrences of the byte at `anchor` in `text`, which should be a rare one.
@@ -73,7 +81,8 @@ enum Bytes {
         var index = start
         #if !DEBUG
             let bytes = UnsafeRawPointer(base)
-            while index + 16 <= end {
+            let last = end &- 16
+            while index <= last {
                 let block = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
                 // Quote and hash differ in the lowest bit only, apostrophe and slash in the fourth.
                 let matches =
@@ -81,20 +90,138 @@ enum Bytes {
                     | lanes(of: block | SIMD16<UInt8>(repeating: 0x08), Byte.slash)
                     | lanes(of: block, Byte.leftBrace) | lanes(of: block, Byte.rightBrace)
                     | lanes(of: block, Byte.backtick) | lanes(of: block, Byte.less)
-                let hits = unsafeBitCast(matches, to: SIMD2<UInt64>.self)
-                if hits[0] != 0 { return index + hits[0].trailingZeroBitCount / 8 }
-                if hits[1] != 0 { return index + 8 + hits[1].trailingZeroBitCount / 8 }
-                index += 16
+                if let hit = firstLane(of: matches) { return index &+ hit }
+                index &+= 16
             }
         #endif
         while index < end && ByteClasses.table[Int(base[index])] & ByteClasses.body == 0 { index += 1 }
         return index
     }
 
+    /// The offset of the first byte in `start..<end` that is no byte of an identifier in ASCII, or `end`.
+    static func findNameEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var index = start
+        #if !DEBUG
+            let bytes = UnsafeRawPointer(base)
+            let last = end &- 16
+            while index <= last {
+                let block = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+                // Letters of both cases differ in one bit; so do the underscore and DEL, which is compared by itself.
+                let letters = (block | SIMD16<UInt8>(repeating: 0x20)) &- SIMD16<UInt8>(repeating: 0x61)
+                let digits = block &- SIMD16<UInt8>(repeating: Byte.zero)
+                let matches =
+                    lanes(of: letters, below: 26) | lanes(of: digits, below: 10) | lanes(of: block, 0x5F) | lanes(of: block, 0x24)
+                if let hit = firstLane(of: ~matches) { return index + hit }
+                index &+= 16
+            }
+        #endif
+        let plain = ByteClasses.plainIdentifier
+        while index < end && ByteClasses.table[Int(base[index])] & plain == plain { index += 1 }
+        return index
+    }
+
+    /// The offset of the first byte in `start..<end` that is no space, or `end`.
+    static func findSpaceEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var index = start
+        #if !DEBUG
+            // Indentations are short: eight bytes at a time.
+            let bytes = UnsafeRawPointer(base)
+            let last = end &- 8
+            while index <= last {
+                let others = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ 0x2020_2020_2020_2020
+                if others != 0 { return index + others.trailingZeroBitCount / 8 }
+                index &+= 8
+            }
+        #endif
+        while index < end && base[index] == Byte.space { index += 1 }
+        return index
+    }
+
+    /// The offset of the first byte in `start..<end` at which the text of a string literal may end, escape or break off, or `end`.
+    static func findStringByte(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var index = start
+        #if !DEBUG
+            let bytes = UnsafeRawPointer(base)
+            let last = end &- 16
+            while index <= last {
+                let block = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+                let matches =
+                    lanes(of: block, Byte.quote) | lanes(of: block, Byte.backslash) | lanes(of: block, Byte.apostrophe)
+                    | lanes(of: block, Byte.lineFeed) | lanes(of: block, Byte.carriageReturn)
+                if let hit = firstLane(of: matches) { return index &+ hit }
+                index &+= 16
+            }
+        #endif
+        while index < end && ByteClasses.table[Int(base[index])] & ByteClasses.string == 0 { index += 1 }
+        return index
+    }
+
+    /// An offset in `start..<end` before which `trait` does not occur.
+    ///
+    /// The names that this project looks for begin with it, and most files have none: one pass is cheaper than one for each name. A debug
+    /// build finds each by the rarest of its bytes.
+    static func findStem(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var index = start
+        #if !DEBUG
+            let bytes = UnsafeRawPointer(base)
+            while index + 36 <= end {
+                let near = stemLanes(bytes, index)
+                let far = stemLanes(bytes, index + 16)
+                guard firstLane(of: near | far) != nil else {
+                    index += 32
+                    continue
+                }
+                index = firstLane(of: near).map { index + $0 } ?? index + 16 + (firstLane(of: far) ?? 0)
+                if match("trait", base, at: index, end) { return index }
+                index += 1
+            }
+        #endif
+        return index
+    }
+
+    /// The offset of the last `byte` in `start..<end`, or nil.
+    static func findLast(_ byte: UInt8, _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int? {
+        var index = end
+        #if !DEBUG
+            let bytes = UnsafeRawPointer(base)
+            while index - 16 >= start {
+                let block = bytes.loadUnaligned(fromByteOffset: index - 16, as: SIMD16<UInt8>.self)
+                let hits = unsafeBitCast(lanes(of: block, byte), to: SIMD2<UInt64>.self)
+                if hits[1] != 0 { return index - 1 - hits[1].leadingZeroBitCount / 8 }
+                if hits[0] != 0 { return index - 9 - hits[0].leadingZeroBitCount / 8 }
+                index -= 16
+            }
+        #endif
+        while index > start {
+            index -= 1
+            if base[index] == byte { return index }
+        }
+        return nil
+    }
+
     #if !DEBUG
         /// The lanes of `block` that are `byte`, with all their bits set. Vectors, because the operations of masks are not inlined.
-        private static func lanes(of block: SIMD16<UInt8>, _ byte: UInt8) -> SIMD16<UInt8> {
+        @inline(__always) private static func lanes(of block: SIMD16<UInt8>, _ byte: UInt8) -> SIMD16<UInt8> {
             unsafeBitCast(block .== SIMD16<UInt8>(repeating: byte), to: SIMD16<UInt8>.self)
+        }
+
+        /// The lanes of `block` that are less than `limit`, with all their bits set.
+        @inline(__always) private static func lanes(of block: SIMD16<UInt8>, below limit: UInt8) -> SIMD16<UInt8> {
+            unsafeBitCast(block .< SIMD16<UInt8>(repeating: limit), to: SIMD16<UInt8>.self)
+        }
+
+        /// The lanes at which `t`, `a` and `t` of `trait` stand in their places, of the 16 bytes at `offset`.
+        @inline(__always) private static func stemLanes(_ bytes: UnsafeRawPointer, _ offset: Int) -> SIMD16<UInt8> {
+            lanes(of: bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self), 0x74)
+                & lanes(of: bytes.loadUnaligned(fromByteOffset: offset + 2, as: SIMD16<UInt8>.self), 0x61)
+                & lanes(of: bytes.loadUnaligned(fromByteOffset: offset + 4, as: SIMD16<UInt8>.self), 0x74)
+        }
+
+        /// The first lane that has any bit set.
+        @inline(__always) private static func firstLane(of lanes: SIMD16<UInt8>) -> Int? {
+            let halves = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+            if halves[0] != 0 { return halves[0].trailingZeroBitCount / 8 }
+            return halves[1] != 0 ? 8 + halves[1].trailingZeroBitCount / 8 : nil
         }
     #endif
 }

@@ -3,6 +3,8 @@ extension DeclarationScanner {
     /// Adds the declaration with `header`, whose own text ends at `end`, to the facts; returns its index.
     @discardableResult
     mutating func addDeclaration(_ header: DeclarationHeader, isLocal: Bool, end: Int) -> Int {
+        // In the order in which they stand: see LineTable.
+        let attributes = prefix.attributes.map { attribute($0) }
         var declaration = Declaration(
             header.kind, name: lexer.text(header.name.lowerBound, header.name.upperBound),
             place: lines.place(header.name.lowerBound))
@@ -13,7 +15,7 @@ extension DeclarationScanner {
             declaration.qualifiedName = facts.declarations[parent.declaration].qualifiedName + "." + declaration.name
         }
         declaration.isLocal = isLocal
-        declaration.attributes = prefix.attributes.map { attribute($0) }
+        declaration.attributes = attributes
         declaration.modifiers = prefix.modifiers.map { lexer.text($0.lowerBound, $0.upperBound) }
         declaration.access = access(prefix.modifiers, around)
         declaration.conditions = currentConditions()
@@ -54,7 +56,7 @@ extension DeclarationScanner {
     private mutating func inheritedType(_ extent: Range<Int>) -> InheritedType {
         if lexer.isPlainName(extent) {
             let name = lexer.text(extent.lowerBound, extent.upperBound)
-            return InheritedType(text: name, place: lines.place(extent.lowerBound), type: .path(TypePath(name)))
+            return InheritedType(text: name, place: lines.place(extent.lowerBound), type: .path(TypePath([TypePath.Component(name)])))
         }
         let parts = TypeParser.split(lexer, extent)
         var entry = InheritedType(

@@ -30,7 +30,7 @@ extension DeclarationScanner {
         lexer.advance()
         guard let name = scanName(of: kind, isCertain: isCertain) else {
             lexer.readsTypes = false
-            if isCertain && lexer.kind != .colon || hasNamelessClause { fail(.missingName) } else { resetPrefix() }
+            if isCertain && lexer.kind != .colon || !isLocal && hasNamelessClause { fail(.missingName) } else { resetPrefix() }
             return
         }
         var header = DeclarationHeader(kind: kind, name: name)
@@ -38,7 +38,7 @@ extension DeclarationScanner {
             scanGenerics(&header)
             if !isLocal && lexer.previousKind != .rightAngle { lexer.note(.brokenHeader, at: lexer.start) }
         }
-        let hasEntries = lexer.kind != .colon || scanInheritance(&header)
+        let hasEntries = lexer.kind != .colon || scanInheritance(&header, isLocal: isLocal)
         if lexer.word == .where { scanWhere(&header) }
         if lexer.kind != .leftBrace { skipToBrace(reports: hasEntries, isLocal: isLocal, name) }
 
@@ -68,7 +68,7 @@ extension DeclarationScanner {
     /// Reads the name, or an extension's extended type; nil if there is none.
     private mutating func scanName(of kind: Declaration.Kind, isCertain: Bool) -> Range<Int>? {
         if lexer.kind == .placeholder {
-            lexer.note(.placeholderName, at: lexer.start)
+            if lexer.bodyDepth == 0 { lexer.note(.placeholderName, at: lexer.start) }
         } else if kind == .extension {
             let type = lexer.skipType()
             if lexer.isTypeBroken && isCertain { lexer.note(.brokenHeader, at: lexer.start) }
@@ -124,22 +124,19 @@ extension DeclarationScanner {
     }
 
     /// Reads the inheritance clause whose colon is the current token; false if an entry is missing.
-    mutating func scanInheritance(_ header: inout DeclarationHeader) -> Bool {
+    private mutating func scanInheritance(_ header: inout DeclarationHeader, isLocal: Bool) -> Bool {
         repeat {
             lexer.advance()
             let entry = lexer.skipType()
             guard !entry.isEmpty else {
-                lexer.note(.missingInheritedType, at: lexer.previousStart)
+                if !isLocal { lexer.note(.missingInheritedType, at: lexer.previousStart) }
                 return false
             }
-            if lexer.isTypeBroken && isOutsideBodies { lexer.note(.brokenHeader, at: lexer.start) }
+            if lexer.isTypeBroken && !isLocal { lexer.note(.brokenHeader, at: lexer.start) }
             header.inherits.append(entry)
         } while lexer.kind == .comma
         return true
     }
-
-    /// Whether the header that ends before the current token stands in no body.
-    private var isOutsideBodies: Bool { mutating get { lexer.bodyDepth - (lexer.kind == .leftBrace ? 1 : 0) == 0 } }
 
     /// Reads the where clause whose keyword is the current token, up to the `{` behind it.
     private mutating func scanWhere(_ header: inout DeclarationHeader) {
@@ -164,7 +161,7 @@ extension DeclarationScanner {
                 || (lexer.startsLine && startsOtherDeclaration)
             if isOver {
                 let isPlaceholder = lexer.matches("<#", at: name.lowerBound)
-                if reports && !lexer.isCutOff && !isPlaceholder {
+                if reports && !isLocal && !lexer.isCutOff && !isPlaceholder {
                     lexer.note(.missingBody, at: name.lowerBound)
                 }
                 return

@@ -74,13 +74,14 @@ extension DeclarationScanner {
 
     /// Reads the attribute whose `@` is the current token.
     mutating func scanAttribute() {
+        let isCertain = isChecking
         openPrefix()
         let start = lexer.start
         lexer.readsTypes = true
         lexer.advance()
         guard lexer.kind == .identifier || lexer.kind == .quotedIdentifier else {
             lexer.readsTypes = false
-            if isChecking { fail(.missingName) } else { resetPrefix() }
+            if isCertain { fail(.missingName) } else { resetPrefix() }
             return
         }
         let nameStart = lexer.start

@@ -60,7 +60,7 @@ struct DeclarationScanner: ~Copyable {
         invalidByte = UTF8Validation.firstFault(base, count: count) ?? count
         conditions.rereadingBudget = 8 * count
         self.options = options
-        hasSpecLiterals = SpecLiteral.occurs(base, count)
+        hasSpecLiterals = SpecLiteral.occurs(base, from: lexer.stem, count)
         // Token by token is the rare, thorough way; most files in most runs have nothing of these.
         skipsBodies = !options.locals && !options.strings && !hasSpecLiterals && lexer.nextMarker == count
     }

@@ -13,7 +13,7 @@ enum DocumentationComment {
             }
             let isBlock = lexer.base[index + 1] == Byte.star
             let marker: UInt8 = isBlock ? Byte.star : Byte.slash
-            let close = isBlock ? blockEnd(lexer, index, end) : min(end, lexer.endOfLine(from: index))
+            let close = isBlock ? blockEnd(lexer, index, end) : Bytes.findLineEnd(lexer.base, index, end, lexer.hasCarriageReturns)
             let isDocumentation =
                 index + 2 < close && lexer.base[index + 2] == marker && (isBlock ? close - index > 4 : true)
                 && (index + 3 >= end || lexer.base[index + 3] != marker || isBlock)

@@ -17,6 +17,9 @@ struct Lexer: ~Copyable {
     /// Whether any line may end in CR, so that `memchr` for LF alone does not do.
     let hasCarriageReturns: Bool
 
+    /// Before this offset, nothing has a name that this project looks for.
+    let stem: Int
+
     /// The next byte to look at.
     var position = 0
     /// The current token's kind.
@@ -35,6 +38,9 @@ struct Lexer: ~Copyable {
     var previousStart = 0
     /// The byte after the token before.
     var previousEnd = 0
+
+    /// The last identifier that was asked for its word: it is asked again.
+    private var knownWord = (start: -1, word: Word.name)
 
     /// The open braces and interpolations.
     var frames = FrameStack()
@@ -86,7 +92,8 @@ struct Lexer: ~Copyable {
         self.base = base
         self.count = count
         hasCarriageReturns = Bytes.find(Byte.carriageReturn, base, 0, count) < count
-        nextMarker = DirectiveComment.find(base, 0, count)
+        stem = Bytes.findStem(base, 0, count)
+        nextMarker = DirectiveComment.find(base, stem, count)
     }
 
     /// Creates a lexer of the same bytes up to `count` that reads on from `position` by itself, to look ahead.
@@ -94,6 +101,7 @@ struct Lexer: ~Copyable {
         base = lexer.base
         self.count = count ?? lexer.count
         hasCarriageReturns = lexer.hasCarriageReturns
+        stem = lexer.stem
         nextMarker = lexer.count
         self.position = position
         self.readsTypes = readsTypes
@@ -124,7 +132,9 @@ struct Lexer: ~Copyable {
         previousEnd = end
         triviaStart = position
         startsLine = position == 0
-        skipTrivia()
+        // Mostly there is one space, or none. What is left to do is a call, which costs more than these questions.
+        if position < count && base[position] == Byte.space { position += 1 }
+        if position < count && Byte.mayBeginTrivia(base[position]) || position == 0 { skipTrivia() }
         start = position
         kind = position < count ? lexToken() : .endOfFile
         end = position
@@ -194,10 +204,8 @@ extension Lexer {
     /// Lexes a name or keyword.
     private mutating func lexIdentifier() -> TokenKind {
         while position < count {
-            var index = position
-            while index < count && classes[Int(base[index])] & ByteClasses.plainIdentifier == ByteClasses.plainIdentifier { index += 1 }
-            position = index
-            guard index < count, base[index] >= 0x80, !isAtOperatorScalar else { break }
+            position = Bytes.findNameEnd(base, position, count)
+            guard position < count, base[position] >= 0x80, !isAtOperatorScalar else { break }
             position += 1
         }
         return .identifier
@@ -270,7 +278,11 @@ extension Lexer {
 
     /// Which word the current token is; a token that is no plain identifier is `name`.
     var word: Word {
-        mutating get { kind == .identifier ? Word(base + start, end - start) : .name }
+        mutating get {
+            guard kind == .identifier else { return .name }
+            if knownWord.start != start { knownWord = (start, Word(base + start, end - start)) }
+            return knownWord.word
+        }
     }
 
     /// The end of the bytes of an identifier that begin at `offset`.

@@ -1,16 +1,17 @@
 /// Turns offsets into places, as far as a place has been asked for.
 ///
-/// It keeps the number of lines before each block of bytes, and counts within one: there are far more lines than places.
+/// Most places are asked for in their order, so that it counts on from the last one. For those before it, it keeps the number of lines
+/// before each block of bytes, and counts within one.
 struct LineTable {
     private static let blockSize = 1024
 
     private let base: UnsafePointer<UInt8>
     private let count: Int
     private let hasCarriageReturns: Bool
-    /// How many lines end before each block.
-    private var linesBefore = [0]
-    /// The line of the last place and its first byte: most places are near the one before, and a line may be very long.
-    private var last = (line: 0, start: 0)
+    /// How many lines end before each block, from when it is first needed.
+    private var linesBefore: [Int] = []
+    /// The last place, and the first byte of its line.
+    private var last = (offset: 0, line: 0, start: 0)
 
     /// Creates the table of the `count` bytes at `base`.
     ///
@@ -23,14 +24,24 @@ struct LineTable {
 
     /// The place of the byte at `offset`.
     mutating func place(_ offset: Int) -> SourcePlace {
+        if offset < last.start { goBack(to: offset) }
+        if offset > last.offset {
+            let lines = lineEnds(last.offset, offset)
+            if lines > 0 { last = (offset, last.line + lines, lineStart(before: offset)) } else { last.offset = offset }
+        }
+        return SourcePlace(offset: offset, line: last.line + 1, column: offset - last.start + 1)
+    }
+
+    /// Makes the first byte of the block that holds `offset` the last place.
+    private mutating func goBack(to offset: Int) {
         let block = offset / Self.blockSize
+        if linesBefore.isEmpty { linesBefore.append(0) }
         while linesBefore.count <= block {
             let start = (linesBefore.count - 1) * Self.blockSize
             linesBefore.append(linesBefore[linesBefore.count - 1] + lineEnds(start, start + Self.blockSize))
         }
-        let line = linesBefore[block] + lineEnds(block * Self.blockSize, offset)
-        if line != last.line { last = (line, lineStart(before: offset)) }
-        return SourcePlace(offset: offset, line: line + 1, column: offset - last.start + 1)
+        let start = block * Self.blockSize
+        last = (start, linesBefore[block], lineStart(before: start))
     }
 
     /// How many lines end in `start..<end`: with LF, or with CR that no LF follows.
@@ -48,6 +59,7 @@ struct LineTable {
 
     /// The first byte of the line that the byte at `offset` is on.
     private func lineStart(before offset: Int) -> Int {
+        guard hasCarriageReturns else { return Bytes.findLast(Byte.lineFeed, base, 0, offset).map { $0 + 1 } ?? 0 }
         var index = offset
         while index > 0 && !isLineEnd(index - 1) { index -= 1 }
         return index

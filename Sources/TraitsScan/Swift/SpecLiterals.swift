@@ -3,9 +3,9 @@ enum SpecLiteral {
     /// The name of the property that says under which identifier an object is attached.
     static let property: StaticString = "traitSpec"
 
-    /// Whether the property's name occurs in the bytes at all.
-    static func occurs(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-        Bytes.find(property, anchor: 5, base, 0, count) < count
+    /// Whether the property's name occurs in the bytes from `start` on at all.
+    static func occurs(_ base: UnsafePointer<UInt8>, from start: Int, _ count: Int) -> Bool {
+        Bytes.find(property, anchor: 5, base, start, count) < count
     }
 }
 

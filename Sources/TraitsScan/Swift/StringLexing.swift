@@ -24,7 +24,7 @@ extension Lexer {
         _ opener: Int, hashes: Int, _ quote: UInt8, _ isMultiline: Bool, resumes: Bool
     ) -> TokenKind {
         while position < count {
-            while position < count && classes[Int(base[position])] & ByteClasses.string == 0 { position += 1 }
+            position = Bytes.findStringByte(base, position, count)
             guard position < count else { break }
             let byte = base[position]
             if byte == quote {

@@ -99,7 +99,8 @@ enum StringValue {
             return min(close + 1, end)
         case Byte.space, Byte.tab, Byte.lineFeed, Byte.carriageReturn:
             // An escaped line end, with white space before it, is nothing.
-            return min(lexer.endOfLine(from: index) + lineEndLength(lexer, lexer.endOfLine(from: index)), end)
+            let lineEnd = Bytes.findLineEnd(lexer.base, index, lexer.count, lexer.hasCarriageReturns)
+            return min(lineEnd + lineEndLength(lexer, lineEnd), end)
         case let byte: bytes.append(byte)
         }
         return index + 1

@@ -6,11 +6,12 @@ extension Lexer {
     mutating func skipTrivia() {
         if position == 0 && matches("#!", at: 0) { position = endOfLine(from: 0) }
         while position < count {
-            // Mostly there is one space, or an indentation.
-            var index = position
-            while index < count && base[index] == Byte.space { index += 1 }
-            position = index
-            guard index < count else { return }
+            if base[position] == Byte.space {
+                // Mostly there is one, or an indentation.
+                position += 1
+                if position < count && base[position] == Byte.space { position = Bytes.findSpaceEnd(base, position, count) }
+                guard position < count else { return }
+            }
             switch base[position] {
             case Byte.tab, Byte.nul, Byte.verticalTab, Byte.formFeed:
                 position += 1
@@ -50,12 +51,7 @@ extension Lexer {
     }
 
     /// The offset of the first line end from `offset` on, or the end of the file.
-    func endOfLine(from offset: Int) -> Int {
-        guard hasCarriageReturns else { return Bytes.find(Byte.lineFeed, base, offset, count) }
-        var index = offset
-        while index < count && base[index] != Byte.lineFeed && base[index] != Byte.carriageReturn { index += 1 }
-        return index
-    }
+    mutating func endOfLine(from offset: Int) -> Int { Bytes.findLineEnd(base, offset, count, hasCarriageReturns) }
 
     /// Moves the cursor over a block comment; such comments nest.
     private mutating func skipBlockComment() {

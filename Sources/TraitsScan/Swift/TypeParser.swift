@@ -16,7 +16,7 @@ struct TypeParser: ~Copyable {
     /// The type that the bytes in `extent` are.
     static func parse(_ source: borrowing Lexer, _ extent: Range<Int>) -> TypeExpression {
         // Most types are a name, and the parser costs more than it.
-        if source.isPlainName(extent) { return .path(TypePath(source.text(extent.lowerBound, extent.upperBound))) }
+        if source.isPlainName(extent) { return .path(TypePath([TypePath.Component(source.text(extent.lowerBound, extent.upperBound))])) }
         var parser = TypeParser(source, extent)
         let type = parser.parseType(0)
         // Whatever is left shows that it was not understood.

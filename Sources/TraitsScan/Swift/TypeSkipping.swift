@@ -112,9 +112,18 @@ extension Lexer {
 
     var isKnownSpecifier: Bool {
         mutating get {
-            isWord("any") || isWord("some") || isWord("inout") || isWord("each") || isWord("repeat") || isWord("borrowing")
-                || isWord("consuming") || isWord("sending") || isWord("isolated") || isWord("__owned")
-                || isWord("__shared") || isWord("nonisolated")
+            guard kind == .identifier else { return false }
+            return switch end - start {
+            case 3: matches("any", at: start)
+            case 4: matches("some", at: start) || matches("each", at: start)
+            case 5: matches("inout", at: start)
+            case 6: matches("repeat", at: start)
+            case 7: matches("sending", at: start) || matches("__owned", at: start)
+            case 8: matches("isolated", at: start) || matches("__shared", at: start)
+            case 9: matches("borrowing", at: start) || matches("consuming", at: start)
+            case 11: matches("nonisolated", at: start)
+            default: false
+            }
         }
     }
 
