@@ -270,7 +270,7 @@ extension Lexer {
 
     /// The bytes from `start` to `end` as text; bytes that are not UTF-8 become replacement characters.
     func text(_ start: Int, _ end: Int) -> String {
-        String(decoding: UnsafeBufferPointer(start: base + start, count: max(0, end - start)), as: UTF8.self)
+        end > start ? String(decoding: UnsafeBufferPointer(start: base + start, count: end - start), as: UTF8.self) : ""
     }
 
     /// The current token's text.
