@@ -94,7 +94,8 @@ enum Bytes {
                 index &+= 16
             }
         #endif
-        while index < end && ByteClasses.table[Int(base[index])] & ByteClasses.body == 0 { index += 1 }
+        let classes = ByteClasses.table
+        while index < end && classes[Int(base[index])] & ByteClasses.body == 0 { index += 1 }
         return index
     }
 
@@ -115,8 +116,9 @@ enum Bytes {
                 index &+= 16
             }
         #endif
+        let classes = ByteClasses.table
         let plain = ByteClasses.plainIdentifier
-        while index < end && ByteClasses.table[Int(base[index])] & plain == plain { index += 1 }
+        while index < end && classes[Int(base[index])] & plain == plain { index += 1 }
         return index
     }
 
@@ -152,7 +154,8 @@ enum Bytes {
                 index &+= 16
             }
         #endif
-        while index < end && ByteClasses.table[Int(base[index])] & ByteClasses.string == 0 { index += 1 }
+        let classes = ByteClasses.table
+        while index < end && classes[Int(base[index])] & ByteClasses.string == 0 { index += 1 }
         return index
     }
 
