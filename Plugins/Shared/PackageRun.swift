@@ -13,6 +13,15 @@ enum PackageRun {
         let rest = extractor.remainingArguments
         let tool = try context.tool(named: "traits-gen").url
         let mending = ["--invocation", "swift package traits-generate"]
+        // A word that the tool does not know is the same fault for every module, and for none.
+        let asksForHelp = rest.contains("--help") || rest.contains("-h")
+        do {
+            try start(tool, [command] + (asksForHelp ? [] : ["--help"]) + rest, output: asksForHelp ? nil : FileHandle.nullDevice)
+        } catch Failure.status {
+            throw Failure.usage(command)
+        }
+        if asksForHelp { return }
+        var report = try Report(rest, file: context.pluginWorkDirectoryURL.appending(path: "report"))
 
         let package = context.package
         let all = try names.isEmpty
@@ -21,16 +30,18 @@ enum PackageRun {
         // A committed file beside one that the build makes breaks the build.
         let built = all.isEmpty ? [] : targetsWithPlugin(in: package, workDirectory: context.pluginWorkDirectoryURL)
         let modules = all.filter { !built.contains($0.name) }
-        for module in all where built.contains(module.name) {
+        for module in all where built.contains(module.name) && report.format == nil {
             // Remarks are not shown, and it is no warning.
             let text = "\(module.name) is left alone: its plugin TraitsGenPlugin generates the files in every build, and none are to be committed\n"
             FileHandle.standardError.write(Data(text.utf8))
         }
-        if modules.isEmpty, !all.isEmpty { return }
+        if modules.isEmpty, !all.isEmpty { return try report.print() }
         let configuration = package.directoryURL.appending(path: "traits-gen.json")
         if names.isEmpty, modules.isEmpty, configuration.exists {
-            try start(tool, [command, "--config", configuration.filePath] + mending + rest)
-            return
+            let outcome = Result { try start(tool, [command, "--config", configuration.filePath] + mending + rest + report.options, output: try report.next()) }
+            try report.gather()
+            try report.print()
+            return try outcome.get()
         }
         guard !modules.isEmpty else { throw Failure.nothingToDo }
         // What is meant for one module would be taken for all.
@@ -45,11 +56,13 @@ enum PackageRun {
             let invocation = try Invocation(for: module, in: package, workDirectory: context.pluginWorkDirectoryURL)
             do {
                 let output = ["--default-output", module.directoryURL.filePath]
-                try start(tool, [command] + output + invocation.arguments + mending + rest)
+                try start(tool, [command] + output + invocation.arguments + mending + rest + report.options, output: try report.next())
             } catch Failure.status {
                 failed.append(module.name)
             }
+            try report.gather()
         }
+        try report.print()
         if !failed.isEmpty { throw Failure.modules(failed) }
     }
 
@@ -106,9 +119,10 @@ enum PackageRun {
         }
     }
 
-    private static func start(_ tool: URL, _ arguments: [String]) throws {
+    private static func start(_ tool: URL, _ arguments: [String], output: FileHandle? = nil) throws {
         let process = Process()
         process.executableURL = tool
+        if let output { process.standardOutput = output }
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
@@ -119,18 +133,22 @@ enum PackageRun {
     enum Failure: Error, CustomStringConvertible {
         case nothingToDo
         case status
+        case usage(String)
         case modules([String])
         case path(String)
         case sharedOutput(String)
+        case twoResults(String, String)
 
         var description: String {
             switch self {
             case .nothingToDo:
                 "no module of this package depends on TraitsCore, and none has a traits-gen.json; name one with --target"
             case .status: "traits-gen has findings"
+            case .usage(let command): "usage: swift package traits-\(command) [--target NAME] [OPTION...]; the options are those of “traits-gen help \(command)”"
             case .path(let path):
                 "\(path): a module's files are those of its target here; name the target, as in --target App, or call traits-gen itself"
             case .sharedOutput(let option): "\(option) would be that of several modules; name one with --target"
+            case .twoResults(let option, let format): "\(option) and --format \(format) each want standard output for themselves; leave one of them away"
             case .modules(let names): "traits-gen has findings in \(names.joined(separator: ", "))"
             }
         }

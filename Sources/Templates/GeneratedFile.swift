@@ -26,6 +26,9 @@ public struct EmitOptions: Hashable, Sendable {
     /// The name of the one file that holds all registries, which is there even if it is empty; nil for a file each.
     public var registriesFileName: String?
 
+    /// Whether the types of other modules are not registered themselves.
+    public var areForeignTypesLinks = false
+
     /// Creates options.
     public init(access: AccessLevel = .internal, module: String? = nil) {
         self.access = access

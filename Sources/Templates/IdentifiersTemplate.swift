@@ -14,7 +14,7 @@ struct IdentifiersTemplate {
         let usesRuntime = !identifiers.isEmpty && model.registries.contains { $0.configuration.form == .factories }
         let classes = IdentifierClassTable(identifiers: identifiers, options: options)
         var writer = CodeWriter()
-        Head.write(to: &writer)
+        Head.write(to: &writer, modules: ForeignModules(model.identifiers.flatMap { $0.classes.compactMap(\.module) }))
         var imports = Imports()
         if usesRuntime { imports.add(exposed: "TraitsCore") }
         classes.addImports(to: &imports)

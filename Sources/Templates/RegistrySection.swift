@@ -6,7 +6,8 @@ struct RegistrySection {
     var imports = Imports()
     /// Its declarations.
     var writer = CodeWriter()
-    private let registry: Registry
+    /// What the section is about.
+    let registry: Registry
 
     /// Creates a section without declarations, with what the entries of `registry` need and what the configuration asks for.
     init(_ registry: Registry) {
@@ -24,7 +25,7 @@ extension GeneratedFile {
     /// Creates a file of several registries, with all imports at its head.
     init(name: String, _ sections: [RegistrySection], model: Model, options: EmitOptions) {
         var writer = CodeWriter()
-        Head.write(to: &writer)
+        Head.write(to: &writer, modules: ForeignModules(sections.flatMap(\.registry.modules), areLinks: options.areForeignTypesLinks))
         sections.reduce(into: Imports()) { $0.formUnion($1.imports) }.write(to: &writer, model: model, options: options)
         self.init(name: name, contents: writer.text + sections.map(\.writer.text).joined(separator: "\n"))
     }

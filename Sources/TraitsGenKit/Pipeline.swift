@@ -76,6 +76,7 @@ struct Pipeline {
     func emit(_ model: Model, _ timings: inout Timings) -> [GeneratedFile] {
         timings.measure("emit") {
             var options = EmitOptions(access: settings.access, module: settings.module)
+            options.areForeignTypesLinks = settings.isLinksOnly
             options.emitsIdentifiers = emitsIdentifiers || !model.identifiers.isEmpty
             if isPlugin { options.registriesFileName = PluginFiles.registries }
             return Templates.files(for: model, options: options)

@@ -4,6 +4,55 @@ import TraitsTestSupport
 
 @Suite("Several modules, as programs")
 struct ModuleTests {
+    @Test("What was made with other modules is neither found stale nor made anew by a run that does not know them")
+    func otherModules() throws {
+        let folder = try TemporaryFolder("""
+            //- Kit/K.swift
+            public protocol Effect: Trait {}
+            public struct Alpha: Trait {}
+            public class View {}
+            //- App/A.swift
+            import Kit
+            struct Beta: Effect {}
+            //- App/app.traits.json
+            { "view": [ { "type": "Alpha" } ] }
+            //- list
+            Kit/K.swift
+
+            """)
+        let files = ["App/Generated.TraitFactories.swift", "App/Generated.TraitIdentifiers.swift"]
+        for extra in [[], ["--links-only"]] {
+            let words = ["App", "--dependency", "Kit=@list"] + extra
+            if !extra.isEmpty { try folder.write("{ \"view\": [ { \"type\": \"Beta\" } ] }\n", to: "App/app.traits.json") }
+            #expect(try Tool.run(["generate"] + words, in: folder.path).status == 0)
+            #expect(try Tool.run(["check"] + words, in: folder.path).status == 0)
+            let before = try files.map(folder.text)
+            #expect(before[0].contains(extra.isEmpty ? "\n// With types of the modules: Kit\n" : "\n// With types that descend through the modules: Kit\n"))
+            for command in ["check", "generate"] {
+                let run = try Tool.run([command, "App"], in: folder.path)
+                #expect(run.status == 1 && run.errors.hasPrefix("\(files[0]):1:1: error: this file was made with what the module Kit declares"), "\(run.errors)")
+                #expect(run.errors.contains("or add --dependency Kit=FOLDER\(extra.map { " " + $0 }.joined()); ") && run.errors.contains("[TG413]") && !run.errors.contains("TG300"), "\(run.errors)")
+            }
+            #expect(try files.map(folder.text) == before)
+        }
+        // Whoever lists the files knows the modules, and one that is not depended on any more is gone.
+        try folder.write("struct Beta: Trait {}\n", to: "App/A.swift")
+        try folder.write("App/A.swift\nApp/app.traits.json\n", to: "list")
+        #expect(try Tool.run(["generate", "--filelist", "list", "-o", "App"], in: folder.path).status == 0)
+        #expect(try !folder.text(of: files[0]).contains("Kit"))
+        #expect(try Tool.run(["check", "App"], in: folder.path).status == 0)
+    }
+
+    @Test("What a build system lists is left alone if the configuration excludes it, as it is in a folder")
+    func excludedListed() throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- S/Old/B.swift\nstruct B: Trait {}\n//- S/traits-gen.json\n{ \"exclude\": \"Old/**\" }\n")
+        try folder.write("S/A.swift\0\(folder("S/Old/B.swift"))", to: "list")
+        let listed = try Tool.run(["list", "--config", "S/traits-gen.json", "--filelist", "list"], in: folder.path)
+        #expect(listed.output.hasPrefix("Trait: 1 registered") && listed.errors == "", "\(listed.errors)")
+        #expect(try Tool.run(["list", "S"], in: folder.path).output == listed.output)
+        #expect(try Tool.run(["list", "S/Old/B.swift"], in: folder.path).output.hasPrefix("Trait: 1 registered"), "what a person names is meant")
+    }
+
     static let modules = """
         //- Core/Core.swift
         public protocol Effect: Trait {}

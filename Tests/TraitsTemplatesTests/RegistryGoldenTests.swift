@@ -317,4 +317,18 @@ import TraitsTemplates
 
                 """, usesRuntime: false)
     }
+
+    @Test(arguments: [false, true])
+    func `say in their head which modules they were made with, for whoever makes them again`(areLinks: Bool) {
+        var model = makeModel([entry("Alpha")])
+        var options = registriesAlone()
+        options.areForeignTypesLinks = areLinks
+        let plain = Templates.files(for: model, options: options)[0].contents
+        #expect(ForeignModules(inHeadOf: plain).names == [] && !plain.contains("modules"))
+        model.registries[0].modules = ["Kit", "Core", "not a name", "Kit"]
+        let text = Templates.files(for: model, options: options)[0].contents
+        #expect(ForeignModules(inHeadOf: text) == ForeignModules(["Core", "Kit"], areLinks: areLinks))
+        #expect(ForeignModules(inHeadOf: text.replacing("\n", with: "\r\n")) == ForeignModules(["Core", "Kit"], areLinks: areLinks))
+        #expect(ForeignModules(inHeadOf: "//" + text).names == [])
+    }
 }

@@ -17,6 +17,8 @@ extension Run {
         let pipeline = Pipeline(
             settings: settings, scanOptions: ScanOptions(members: true), isPlugin: arguments.has("--plugin"))
         if let fault = settings.outputFault { throw fault }
+        let strangers = strangers(to: settings, among: pipeline.outputPaths)
+        guard strangers.isEmpty else { return console.report(strangers, isStrict: settings.isStrict) }
         let linked = pipeline.link(&timings)
         let files = pipeline.emit(linked.model, &timings)
         defer { tell(timings, bytes: linked.scanned.byteCount) }
@@ -43,6 +45,21 @@ extension Run {
             return compare(comparison.changes, files: files)
         }
         return write(comparison.changes, reconciler, linked, files, settings)
+    }
+
+    /// Findings about generated files that were made with modules of which this run knows nothing.
+    ///
+    /// A list of files comes from whoever knows the modules, too.
+    private func strangers(to settings: Settings, among outputs: [String]) -> [Diagnostic] {
+        guard !arguments.has("--plugin"), !arguments.has("--filelist") else { return [] }
+        let isAlone = settings.dependencies.isEmpty && settings.factsFiles.isEmpty
+        return outputs.compactMap { path in
+            // What cannot be read is said when it is compared.
+            guard FileStatus(of: path)?.kind == .file, let bytes = try? FileSystem.contents(of: path) else { return nil }
+            let modules = ForeignModules(inHeadOf: String(decoding: bytes.prefix(1 << 16), as: UTF8.self))
+            guard !modules.names.isEmpty, isAlone || (modules.areLinks && !settings.isLinksOnly) else { return nil }
+            return .madeWithOtherModules(modules, path: path, isAlone: isAlone, isCheck: arguments.command == .check)
+        }
     }
 
     /// Whether the run only says what it would write.

@@ -30,7 +30,7 @@ struct DiscoveredFiles {
 ///
 /// Links are followed. A file that is reached twice, through a link or another spelling, counts once. Left alone below a
 /// given folder: what `ignoredFolders` names, hidden files and folders, bundles, and what the configuration excludes. A path that is given
-/// explicitly is never left alone. With `readsEverything` it is the other way round: nothing is left alone, and no link followed.
+/// explicitly is never left alone; of those that a build system lists, what the configuration excludes is. With `readsEverything` it is the other way round: nothing is left alone, and no link followed.
 struct SourceDiscovery {
     /// Folders of other people's code and of build products.
     static let ignoredFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
@@ -76,6 +76,8 @@ struct SourceDiscovery {
             }
             switch status.kind {
             case .directory: walk(path, status.identity, ancestors: [])
+            // A list says what there is; the configuration what of it is meant.
+            case .file where isMissingAllowed && isExcluded(path): continue
             case .file where !isMissingAllowed && Self.isSomethingElse(path): diagnostics.append(.noInput(path))
             case .file, .other: take(path, InputKind(name: Paths.name(of: path)) ?? .swift, status.identity)
             }

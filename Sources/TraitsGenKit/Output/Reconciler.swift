@@ -128,6 +128,15 @@ extension Diagnostic {
             "this file was not written by traits-gen and is left as it is; move it, or choose another --output")
     }
 
+    static func madeWithOtherModules(_ modules: ForeignModules, path: String, isAlone: Bool, isCheck: Bool) -> Diagnostic {
+        let names = modules.names.joined(separator: ", "), isOne = modules.names.count == 1
+        let options = (isAlone ? modules.names.map { "--dependency \($0)=FOLDER" } : []) + (modules.areLinks ? ["--links-only"] : [])
+        return Diagnostic(
+            id: "TG413", .error, at: SourceLocation(path: path, place: .start),
+            "this file was made with what the module\(isOne ? " \(names) declares" : "s \(names) declare"), and this run does not go by it; run swift package traits-\(isCheck ? "check" : "generate"), "
+                + "or add \(options.joined(separator: " ")); if the target does not depend on \(isOne ? "it" : "them") any more, remove the file")
+    }
+
     static func outputIsInput(_ path: String, of option: String) -> Diagnostic {
         Diagnostic(
             id: "TG406", .error, at: SourceLocation(path: path),

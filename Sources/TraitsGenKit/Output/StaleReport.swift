@@ -38,7 +38,7 @@ enum StaleReport {
             ("changed", new.keys.filter { key in old[key].map { $0 != new[key] } ?? false }),
         ]
         let texts = parts.filter { !$0.1.isEmpty }.map { "\($0.0) \(list($0.1.sorted(by: Paths.precedes)))" }
-        return texts.isEmpty ? "" : ": " + texts.joined(separator: "; ")
+        return texts.isEmpty ? ", though no entry is another; --diff shows the lines" : ": " + texts.joined(separator: "; ")
     }
 
     private static func list(_ names: [String]) -> String {

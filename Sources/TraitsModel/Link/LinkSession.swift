@@ -54,6 +54,7 @@ struct LinkSession {
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
         registry.rootKind = configuration.rootKind ?? rootKind(of: roots) ?? inferredKind(of: roots, in: descent)
         registry.rootImports = rootImports(of: roots)
+        registry.modules = otherModules(of: roots.union(descent.found))
         needs = [:]
         entryTypes = []
         for type in descent.found {
@@ -75,6 +76,12 @@ struct LinkSession {
         diagnostics += WireNames.clashes(in: registry)
         checkForm(of: registry, entries: entryTypes)
         return registry
+    }
+
+    /// Returns the names of the modules, other than the own one, that declare some of `types`.
+    private func otherModules(of types: Set<Int>) -> [String] {
+        let modules = Set(types.compactMap { index.records[$0].module }).subtracting([0])
+        return modules.compactMap { index.modules[$0].name }.sorted(by: Bytewise.precedes)
     }
 
     /// Whether a descendant belongs to a module whose types are links only, and none of its own module makes it a descendant.

@@ -27,6 +27,8 @@ public struct Registry: Hashable, Sendable {
     public var entries: [Entry] = []
     /// What descends from the root and is not registered, sorted by type, then by place.
     public var leftOut: [LeftOut] = []
+    /// The other modules that declare the root or a descendant, sorted: without them the table would be another.
+    public var modules: [String] = []
     /// The protocols between root and entries: links, not entries; sorted by name.
     public var protocols: [Link] = []
     /// The descendants that are local to a body, for `list --locals`; sorted by name, then by place.
