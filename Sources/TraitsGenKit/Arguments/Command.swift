@@ -66,7 +66,7 @@ public enum Command: String, Sendable, CaseIterable {
         case .schema:
             "A JSON Schema (2020-12) with a branch for each trait. Editors complete and check specs that name it in $schema."
         case .watch:
-            "Runs until interrupted. Each time a source, a spec or the configuration is saved, does what generate does."
+            "Runs until interrupted. Each time a source, a spec or the configuration is saved, or a generated file edited or removed, does what generate does."
         case .`init`:
             """
             Writes traits-gen.json into FOLDER (by default the current one) unless there is one. In the folder of a package

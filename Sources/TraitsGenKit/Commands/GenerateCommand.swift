@@ -41,6 +41,9 @@ extension Run {
         let comparison = timings.measure("compare") { reconciler.changes(for: files) }
         let outcome = console.report(comparison.diagnostics, isStrict: settings.isStrict)
         guard outcome == .fine else { return outcome }
+        if arguments.command == .watch {
+            generated.texts = Dictionary(uniqueKeysWithValues: files.map { (Paths.join(directory, $0.name), $0.contents) })
+        }
         if isComparing {
             return compare(comparison.changes, files: files)
         }

@@ -6,6 +6,8 @@ struct Run {
     let arguments: Arguments
     /// Where results and talk go.
     let console: Console
+    /// What was generated last, if there may be a next time.
+    let generated = GeneratedTexts()
 
     init(_ arguments: Arguments, _ console: Console) {
         self.arguments = arguments

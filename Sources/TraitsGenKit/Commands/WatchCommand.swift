@@ -1,11 +1,13 @@
+import TraitsScan
+
 extension Run {
-    /// `watch`: generates whenever an input is saved, until the process is interrupted.
+    /// `watch`: generates whenever an input is saved or a generated file is touched, until the process is interrupted.
     func watch() throws(Arguments.UsageError) -> ExitStatus {
         // A folder that is removed later may come back; one that was never there is misspelt.
         let missing = arguments.operands.filter { FileStatus(of: $0) == nil }
         guard missing.isEmpty else { return console.report(missing.map { .missingInput($0) }, isStrict: false) }
         while true {
-            let wait: ChangeWait
+            var wait: ChangeWait
             switch try prepare(paths: arguments.operands) {
             case .ended(let status):
                 // A configuration that is being edited may be wrong for a moment; it is what to watch then.
@@ -20,11 +22,18 @@ extension Run {
             case .ready(let settings):
                 do throws(SystemError) {
                     // Watched before it is read, so that no save falls between.
-                    wait = try ChangeWait(settings.watchedPaths, matters: matters(to: settings))
+                    wait = try ChangeWait(settings.watchedPaths, matters: matters(to: settings), isDueAnyway: { generated.areTouched })
                 } catch {
                     return console.report([.unreadable(error)], isStrict: false)
                 }
                 _ = try generate(settings)
+                do throws(SystemError) {
+                    // The first run may have made this folder.
+                    if let output = settings.output, FileStatus(of: output)?.kind == .directory { try wait.add(output) }
+                } catch {
+                    return console.report([.unreadable(error)], isStrict: false)
+                }
+                if generated.areTouched { continue }
             }
             console.say("Waiting for a change; Control-C ends.")
             wait.wait()
@@ -33,17 +42,34 @@ extension Run {
 }
 
 extension Run {
-    /// What a run depends on, by its name: folders, inputs of any kind, and what options name; not what the run writes itself.
+    /// What a run depends on, by its name: folders, inputs of any kind, and what options name; what the run writes only if somebody else has.
     func matters(to settings: Settings) -> (_ name: String, _ isFolder: Bool) -> Bool {
         let named = settings.sources + settings.listedSources + (settings.specs ?? []) + settings.factsFiles.map(\.path)
             + arguments.all("--filelist") + (settings.configuration.path.map { [$0] } ?? [])
         let names = Set((named + [ConfigurationSearch.name]).map(Paths.name))
         let written = Pipeline(settings: settings).outputPaths + arguments.all("--facts-out") + (settings.output.map { [$0] } ?? [])
         let own = Set(written.map(Paths.name)).subtracting(settings.sources.map(Paths.name))
+        let generated = generated
         return { name, isFolder in
-            if own.contains(name) { return false }
+            if own.contains(name) { return generated.areTouched }
             // A folder may bring or take anything, but for what is never looked into.
             return isFolder ? !name.hasPrefix(".") : names.contains(name) || InputKind(name: name) != nil
+        }
+    }
+}
+
+/// The files as a run has last made them, to tell its own writing from that of others.
+final class GeneratedTexts {
+    /// The text that belongs at each path.
+    var texts: [String: String] = [:]
+
+    /// Whether a file is not as it was made, or gone.
+    var areTouched: Bool {
+        texts.contains { path, text in
+            // What cannot be read cannot be mended either.
+            guard FileStatus(of: path) != nil else { return true }
+            guard let bytes = try? FileSystem.contents(of: path) else { return false }
+            return !bytes.elementsEqual(text.utf8)
         }
     }
 }

@@ -17,15 +17,24 @@ struct ChangeWait: ~Copyable {
         private let descriptor: Int32
 
         /// Watches the folders at `paths`, and the folders of those that are files; of those only what `matters`.
-        init(_ paths: [String], matters: @escaping (_ name: String, _ isFolder: Bool) -> Bool) throws(SystemError) {
+        ///
+        /// Where nothing tells of changes, `isDueAnyway` is asked, too: whether something is missing shows in no file.
+        init(
+            _ paths: [String], matters: @escaping (_ name: String, _ isFolder: Bool) -> Bool, isDueAnyway: @escaping () -> Bool = { false }
+        ) throws(SystemError) {
             self.matters = matters
             descriptor = inotify_init1(Int32(IN_CLOEXEC))
             if descriptor < 0 { throw SystemError("watch", paths.first ?? ".") }
+            for folder in Set(paths.map(Self.folder)) { try Self.add(folder, to: descriptor) }
+        }
+
+        /// Watches a further folder.
+        mutating func add(_ folder: String) throws(SystemError) { try Self.add(folder, to: descriptor) }
+
+        private static func add(_ folder: String, to descriptor: Int32) throws(SystemError) {
             let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF)
-            for folder in Set(paths.map(Self.folder)) where inotify_add_watch(descriptor, folder, events) < 0 {
-                // A folder that has just gone is a change that the next look at the inputs will see.
-                if errno != ENOENT { throw SystemError("watch", folder) }
-            }
+            // A folder that has just gone is a change that the next look at the inputs will see.
+            if inotify_add_watch(descriptor, folder, events) < 0, errno != ENOENT { throw SystemError("watch", folder) }
         }
 
         deinit { close(descriptor) }
@@ -71,19 +80,31 @@ struct ChangeWait: ~Copyable {
             return matters(name, events & UInt32(IN_ISDIR) != 0)
         }
     #else
-        private let folders: Set<String>
-        private let before: [String: [Int]]
+        private var folders: Set<String>
+        private var before: [String: [Int]]
+        private let isDueAnyway: () -> Bool
 
         /// Watches the folders at `paths`, and the folders of those that are files; of those only what `matters`.
-        init(_ paths: [String], matters: @escaping (_ name: String, _ isFolder: Bool) -> Bool) throws(SystemError) {
+        ///
+        /// Where nothing tells of changes, `isDueAnyway` is asked, too: whether something is missing shows in no file.
+        init(
+            _ paths: [String], matters: @escaping (_ name: String, _ isFolder: Bool) -> Bool, isDueAnyway: @escaping () -> Bool = { false }
+        ) throws(SystemError) {
             self.matters = matters
+            self.isDueAnyway = isDueAnyway
             folders = Set(paths.map(Self.folder))
             before = Self.stamps(folders, matters)
         }
 
+        /// Watches a further folder.
+        mutating func add(_ folder: String) throws(SystemError) {
+            guard folders.insert(folder).inserted else { return }
+            before.merge(Self.stamps([folder], matters)) { old, _ in old }
+        }
+
         /// Returns once something has changed.
         func wait(settling: Int32 = 50) {
-            while Self.stamps(folders, matters) == before { usleep(300_000) }
+            while Self.stamps(folders, matters) == before, !isDueAnyway() { usleep(300_000) }
             usleep(UInt32(settling) * 1000)
         }
 

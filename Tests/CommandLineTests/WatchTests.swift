@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import TraitsTestSupport
+
+@Suite("watch, as a program")
+struct WatchTests {
+    /// A run of `watch`, which ends with this value.
+    final class Watcher {
+        private let process: pid_t
+        private let errors: String
+
+        /// Starts `traits-gen watch` in a folder.
+        init(_ arguments: [String], in folder: TemporaryFolder) throws {
+            errors = folder("watch.err")
+            process = try Subprocess.spawn(
+                try Tool.path, ["watch"] + arguments, in: folder.path, environment: Tool.neutral, output: folder("watch.out"), errors: errors)
+        }
+
+        deinit {
+            kill(process, SIGKILL)
+            _ = Subprocess.wait(for: process)
+        }
+
+        /// What it has said so far.
+        var talk: String { (try? String(contentsOfFile: errors, encoding: .utf8)) ?? "" }
+
+        /// Waits until it has said `line` `count` times; false if that takes longer than a minute, or if it has ended.
+        func says(_ line: String, times count: Int) -> Bool {
+            let deadline = ContinuousClock.now + .seconds(60)
+            while ContinuousClock.now < deadline {
+                if talk.components(separatedBy: line).count - 1 >= count { return true }
+                usleep(5_000)
+            }
+            return false
+        }
+    }
+
+    private static let waiting = "Waiting for a change; Control-C ends.\n"
+
+    @Test("Each save brings one run, and a generated file that is edited or removed is made again", arguments: [["S"], ["S", "-o", "out"], ["S", "-o", "S/made/deep"]])
+    func saves(arguments: [String]) throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- S/sub/B.swift\n")
+        let output = (arguments.last ?? "") + "/Generated.TraitFactories.swift"
+        let watcher = try Watcher(arguments, in: folder)
+        #expect(watcher.says(Self.waiting, times: 1), "\(watcher.talk)")
+        let first = try folder.text(of: output)
+        #expect(first.contains("A.self"))
+
+        try folder.write("struct B: Trait {}\n", to: "S/sub/B.swift")
+        #expect(watcher.says(Self.waiting, times: 2), "\(watcher.talk)")
+        let second = try folder.text(of: output)
+        #expect(second.contains("B.self"))
+
+        try folder.write(first, to: output)
+        #expect(watcher.says(Self.waiting, times: 3), "an edit by hand: \(watcher.talk)")
+        #expect(try folder.text(of: output) == second)
+
+        try FileManager.default.removeItem(atPath: folder(output))
+        #expect(watcher.says(Self.waiting, times: 4), "a removal: \(watcher.talk)")
+        #expect(try folder.text(of: output) == second)
+
+        try folder.write("struct B: Trait {\n", to: "S/sub/B.swift")
+        #expect(watcher.says(Self.waiting, times: 5) && watcher.talk.contains("S/sub/B.swift:1:17: error: "), "\(watcher.talk)")
+        try folder.write("struct C: Trait {}\n", to: "S/sub/B.swift")
+        #expect(watcher.says(Self.waiting, times: 6), "\(watcher.talk)")
+        #expect(try folder.text(of: output).contains("C.self"))
+        #expect(watcher.talk.components(separatedBy: Self.waiting).count == 7, "what it writes itself wakes it up: \(watcher.talk)")
+    }
+
+    @Test("A configuration that is wrong for a moment is waited for")
+    func configuration() throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait, Rule {}\n//- S/traits-gen.json\n{ \"nope\": 1 }\n")
+        let watcher = try Watcher(["S"], in: folder)
+        #expect(watcher.says(Self.waiting, times: 1) && watcher.talk.contains("[TG510]"), "\(watcher.talk)")
+        try folder.write("{ \"registries\": [ { \"root\": \"Rule\", \"form\": \"types\" } ] }\n", to: "S/traits-gen.json")
+        #expect(watcher.says(Self.waiting, times: 2), "\(watcher.talk)")
+        #expect(try folder.text(of: "S/Generated.RuleTypes.swift").contains("A.self"))
+    }
+}
