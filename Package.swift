@@ -50,7 +50,7 @@ let package = Package(
             dependencies: ["traits-gen"]),
 
         // The tests: one target per module, one for the command line, one for the repository itself.
-        .testTarget(name: "TraitsScanTests", dependencies: ["TraitsScan"], swiftSettings: strict),
+        .testTarget(name: "TraitsScanTests", dependencies: ["TraitsTestSupport", "TraitsScan"], swiftSettings: strict),
         .testTarget(name: "TraitsModelTests", dependencies: ["TraitsTestSupport", "TraitsModel", "TraitsScan", "TraitsTemplates", "TraitsCore"], swiftSettings: strict),
         .testTarget(
             name: "TraitsTemplatesTests", dependencies: ["TraitsTestSupport", "TraitsTemplates", "TraitsModel", "TraitsScan"], exclude: ["Goldens"],
@@ -59,6 +59,6 @@ let package = Package(
         .testTarget(name: "TraitsGenKitTests", dependencies: ["TraitsTestSupport", "TraitsGenKit", "TraitsTemplates", "TraitsModel", "TraitsScan"], swiftSettings: strict),
         .testTarget(name: "CommandLineTests", dependencies: ["traits-gen", "TraitsTestSupport"], swiftSettings: strict),
         .testTarget(name: "RepositoryTests", swiftSettings: strict),
-        .testTarget(name: "TraitsCoreTests", dependencies: ["TraitsCore", "TraitsTesting"], swiftSettings: strict),
+        .testTarget(name: "TraitsCoreTests", dependencies: ["TraitsTestSupport", "TraitsCore", "TraitsTesting"], swiftSettings: strict),
     ]
 )

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TraitsCore
+import TraitsTestSupport
 
 /// Documents that are changed at random: none may crash or hang the decoder, or create what it should not.
 ///
@@ -9,7 +10,7 @@ import TraitsCore
     @Test func `no document crashes the decoder, and what it accepts comes out again and is undone`() throws {
         let environment = ProcessInfo.processInfo.environment
         let rounds = environment["TRAITS_FUZZ_ROUNDS"].flatMap(Int.init) ?? 2_000
-        var random = Random(seed: environment["TRAITS_FUZZ_SEED"].flatMap(UInt64.init) ?? 6)
+        var random = SeededGenerator(seed: environment["TRAITS_FUZZ_SEED"].flatMap(UInt64.init) ?? 6)
         var table = Factories.table
         table.add(EveryType.self, as: "EveryType")
         let registry = TraitRegistry(table)

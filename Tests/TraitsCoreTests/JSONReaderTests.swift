@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TraitsCore
+import TraitsTestSupport
 
 @Suite struct JSONReaderTests {
     /// Reads a document; nil if it is refused.
@@ -65,7 +66,7 @@ import Testing
     }
 
     @Test func `changed documents are read as Foundation reads them, or refused`() {
-        var random = Random(seed: 46)
+        var random = SeededGenerator(seed: 46)
         let seeds = [#"{"a": [{"type": "Alpha", "x": -1.5e3, "y": "\u00e9\ud83d\ude00", "z": [true, null, {}]}]}"#, "[[[]], {}, \"\", 0]"]
         for _ in 0..<3_000 {
             var bytes = Array(seeds[random.below(seeds.count)].utf8)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TraitsCore
+import TraitsTestSupport
 
 /// Random use of a provider, compared after each step with what the simplest possible model says.
 ///
@@ -57,7 +58,7 @@ private struct ModelState: Equatable {
 
 /// A provider, its objects and the model of both.
 private struct Run {
-    private var random: Random
+    private var random: SeededGenerator
     private let bench: Bench
     /// The objects that are alive, and the identifier that the model has for each.
     private var objects: [(view: View, identifier: String?)] = []
@@ -69,7 +70,7 @@ private struct Run {
     private(set) var fault: String?
 
     init(seed: UInt64) {
-        random = Random(seed: seed)
+        random = SeededGenerator(seed: seed)
         var table = TraitTable(format: .v1)
         table.add(Push.self, as: "Push")
         bench = Bench(table)

@@ -1,12 +1,13 @@
 import Testing
 
 @testable import TraitsGenKit
+import TraitsTestSupport
 
 @Suite("Differences of texts")
 struct LineDiffTests {
     @Test("The difference of two texts leads from one to the other", arguments: 0..<200)
     func property(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         func text() -> [String] { (0..<Int(random.next() % 12)).map { _ in ["a", "b", "c", ""][Int(random.next() % 4)] } }
         let old = text(), new = text()
         let lines = LineDiff.lines(from: old.map { $0 + "\n" }.joined(), to: new.map { $0 + "\n" }.joined())
@@ -47,18 +48,5 @@ struct LineDiffTests {
 
                 """)
         #expect(LineDiff.unified(from: old, to: old, path: "F") == "")
-    }
-
-    /// A small generator of numbers (SplitMix64), so that a seed names a test.
-    struct SplitMix {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9e37_79b9_7f4a_7c15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-            z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-            return z ^ (z >> 31)
-        }
     }
 }

@@ -1,6 +1,7 @@
 import Testing
 import TraitsModel
 import TraitsScan
+import TraitsTestSupport
 
 /// Checks that the linker makes of a case's sources what the case expects.
 func check(_ linkCase: LinkCase, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
@@ -49,7 +50,7 @@ struct LinkTests {
     func order(linkCase: LinkCase) {
         let expected = linkCase.link()
         for seed in UInt64(1)...4 {
-            var random = SeededGenerator(seed)
+            var random = SeededGenerator(seed: seed)
             let shuffled = linkCase.link { $0.shuffle(using: &random) }
             #expect(shuffled.model == expected.model, "seed \(seed)")
             #expect(shuffled.diagnostics == expected.diagnostics, "seed \(seed)")
@@ -60,19 +61,4 @@ struct LinkTests {
 extension LinkCase {
     /// All cases.
     static let all = names + descent + conditions + exclusions + directives + severalModules + spelling + circles
-}
-
-/// A random number generator that gives the same numbers for the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -1,3 +1,5 @@
+import TraitsTestSupport
+
 /// A module made up at random, whose maker knows by itself which types descend from its root `Trait`, and when.
 ///
 /// Nothing here uses the linker or the scanner: it is the reference that they are held against.
@@ -57,7 +59,7 @@ struct RandomModule {
 
     /// Makes up the module that belongs to a seed.
     init(seed: UInt64) {
-        var random = SeededGenerator(seed)
+        var random = SeededGenerator(seed: seed)
         makeTypes(&random)
         for type in types.indices.dropFirst() { makePieces(of: type, &random) }
         for type in types.indices.dropFirst() where !types[type].isInherited && Int.random(in: 0..<5, using: &random) == 0 {

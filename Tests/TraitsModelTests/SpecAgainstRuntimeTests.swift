@@ -4,6 +4,7 @@ import TraitsScan
 
 @testable import TraitsCore
 @testable import TraitsModel
+import TraitsTestSupport
 
 /// A type of property, as the checks read it and as the runtime decodes it.
 private struct PropertyType: CustomTestStringConvertible, Sendable {
@@ -119,7 +120,7 @@ private let values: [String] = [
 
     @Test(arguments: [11, 12, 13])
     func `whatever looks like a URL, a date or a number is judged alike`(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let forURL = ["a", "1", "http", "mailto", "-", "+", ".", ":", "/", "//", "?", "#", "@", "[", "]", "[::1]", "%", "%20", "ü", " ", "<", "\\\\", "80"]
         let forDate = ["2017", "2016", "-01", "-02", "-12", "-13", "-29", "-30", "-31", "-00", "T", "00", "12", "23", "24", ":00", ":59", ":60", "Z", "+01:00", "-2359"]
         let forNumber = ["0", "1", "9", "12345678901234567890", "00000000", ".", "e", "e-", "E+", "3", "12", "120"]
@@ -172,20 +173,7 @@ private let values: [String] = [
     }
 }
 
-/// A generator whose values depend on its seed alone (Steele, Lea and Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededGenerator {
     /// Some of `pieces`, one after the other.
     mutating func text(of pieces: [String], upTo most: Int) -> String {
         (0..<Int.random(in: 1...most, using: &self)).map { _ in pieces.randomElement(using: &self) ?? "" }.joined()

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 import TraitsScan
+import TraitsTestSupport
 
 /// Writes down what Foundation's parser reports, adjacent characters joined.
 private final class Recorder: NSObject, XMLParserDelegate {
@@ -123,7 +124,7 @@ private final class Recorder: NSObject, XMLParserDelegate {
             <string key="value">t &lt; u<![CDATA[ <v> ]]></string></label></objects>
             </document>
             """
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let insertions = Array("<>/=\"'&;#x!-[]? a1\n\r\t".utf8) + [0x01, 0x7F, 0xC3, 0xA9]
         for _ in 0..<1000 {
             var damaged = Array(document.utf8)

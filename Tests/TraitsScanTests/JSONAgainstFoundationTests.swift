@@ -2,20 +2,7 @@ import Foundation
 import Testing
 
 import TraitsScan
-
-/// A generator of numbers that gives the same ones in every run (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    /// The state, at first the seed.
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import TraitsTestSupport
 
 @Suite struct `The JSON reader, held against JSONSerialization` {
     /// What JSONSerialization makes of `bytes`; nil if it refuses them.
@@ -133,7 +120,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
     func `reads the same values from generated texts, and refuses the same damaged ones`(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let insertions = Array("[]{}\",:\\u0123456789abcdefEtrulns+-./*'\n\r\t ".utf8) + [0x00, 0x1F, 0x7F, 0x80, 0xC3, 0xA9, 0xED, 0xA0, 0xEF, 0xBB, 0xBF, 0xF0, 0xFF]
         for _ in 0..<600 {
             var text = ""

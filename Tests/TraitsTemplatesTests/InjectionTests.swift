@@ -3,6 +3,7 @@ import TraitsModel
 import TraitsScan
 
 @testable import TraitsTemplates
+import TraitsTestSupport
 
 /// A scalar whose escape the compiler does not take.
 private let noncharacter = Unicode.Scalar(0xFDD0 as UInt32).map(String.init) ?? ""
@@ -38,7 +39,7 @@ private let noncharacter = Unicode.Scalar(0xFDD0 as UInt32).map(String.init) ?? 
     ]
 
     /// Returns a text of a few pieces and of scalars from anywhere in Unicode.
-    private static func text(_ random: inout Generator) -> String {
+    private static func text(_ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: 1...6, using: &random)).map { _ in
             if Bool.random(using: &random) { return pieces.randomElement(using: &random) ?? "" }
             return Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &random)).map(String.init) ?? "x"
@@ -47,7 +48,7 @@ private let noncharacter = Unicode.Scalar(0xFDD0 as UInt32).map(String.init) ?? 
 
     @Test(arguments: 0..<4)
     func `never becomes code`(seed: UInt64) throws {
-        var random = Generator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let texts = Set((0..<300).map { _ in Self.text(&random) })
         let model = Self.model(of: texts)
         let files = Templates.files(for: model, options: EmitOptions())
@@ -87,7 +88,7 @@ private let noncharacter = Unicode.Scalar(0xFDD0 as UInt32).map(String.init) ?? 
     }
 
     @Test func `makes cases that the compiler takes`() throws {
-        var random = Generator(seed: 99)
+        var random = SeededGenerator(seed: 99)
         var model = Self.model(of: Set((0..<3_000).map { _ in Self.text(&random) }))
         model.registries = []
         // Few enough for raw values, and the many.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TraitsTemplates
+import TraitsTestSupport
 
 @Suite struct `Shards` {
     /// Returns the labels and the names of the shards.
@@ -25,7 +26,7 @@ import Testing
     }
 
     @Test func `cover all names in order, within the limit, under different labels`() {
-        var random = Generator(seed: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<200 {
             let letters = ["a", "b", "c", "é", "."]
             let names = Set((0..<Int.random(in: 0...300, using: &random)).map { _ in
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func `stay as they are when a name is added that they have room for`() {
-        var random = Generator(seed: 2)
+        var random = SeededGenerator(seed: 2)
         let names = (0..<4_000).map { "\(["Fade", "Font", "Row", "Cell"][$0 % 4])\(UInt32.random(in: 0...UInt32.max, using: &random))" }
         let without = names.dropFirst().sorted()
         let changed = Set(labels(names.sorted()).map { "\($0) \($1)" })
@@ -55,20 +56,5 @@ import Testing
     @Test func `take names of any length without recursion`() {
         let names = (1...2_000).map { String(repeating: "a", count: $0) }
         #expect(Shard.divide(names, limit: 1).count == 2_000)
-    }
-}
-
-/// A generator of random numbers that gives the same ones in each run (SplitMix64).
-struct Generator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

@@ -1,17 +1,6 @@
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct Random: RandomNumberGenerator {
-    private var state: UInt64
+import TraitsTestSupport
 
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-
+extension SeededGenerator {
     /// A number from 0 up to a bound, without it.
     mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 
