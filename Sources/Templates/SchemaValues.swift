@@ -144,6 +144,11 @@ enum SchemaValues {
             }
             json.key("additionalProperties")
             write(value, to: &json)
+        case .pairs(let key, let value):
+            // That they take turns is nothing that a schema can say.
+            json.member("type", "array")
+            json.key("items")
+            json.object { json in json.member("anyOf", each: [key, value]) { write($1, to: &$0) } }
         case .named(let type): json.member("$ref", reference("type " + type))
         }
     }

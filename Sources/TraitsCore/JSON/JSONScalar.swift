@@ -33,8 +33,13 @@ extension JSONScalar where Self: FixedWidthInteger {
     static var kindName: String { "a number" }
     init?(json: JSONValue) {
         guard case .number(let literal) = json.kind else { return nil }
-        // 1.0 and 1e3 are whole numbers too, and are what some programs write.
-        guard let value = Self(literal) ?? Double(literal).flatMap(Self.init(exactly:)) else { return nil }
+        if let value = Self(literal) {
+            self = value
+            return
+        }
+        // 1.0 and 1e3 are whole numbers too, and are what some programs write. Digits alone would be rounded to what they are not.
+        guard literal.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) else { return nil }
+        guard let value = Double(literal).flatMap(Self.init(exactly:)) else { return nil }
         self = value
     }
 }
@@ -58,6 +63,10 @@ extension UInt8: JSONScalar {}
 extension UInt16: JSONScalar {}
 extension UInt32: JSONScalar {}
 extension UInt64: JSONScalar {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: JSONScalar {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: JSONScalar {}
 extension Double: JSONScalar {}
 extension Float: JSONScalar {}
 

@@ -46,6 +46,9 @@ enum BuiltInTypes {
     /// The generic types that are arrays of two bounds.
     static let ranges: Set<String> = ["Range", "ClosedRange"]
 
+    /// The generic types that are arrays of one bound.
+    static let partialRanges: Set<String> = ["PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
+
     /// The shipped traits that are not scanned.
     static let traits: [TraitShape] = {
         let identifiers = ValueShape.array(.string(.text))

@@ -96,6 +96,11 @@ struct ValueCheck {
                 }
                 check(member.value, is: value, as: "\(name).\(member.key)", of: nil)
             }
+        case (.pairs(let key, let value), .array(let elements)):
+            if elements.count % 2 != 0 {
+                findings.append(.arrayHasWrongLength(elements.count, expected: elements.count + 1, name, of: trait, at: at(node.place)))
+            }
+            for (index, node) in elements.enumerated() { check(node, is: index % 2 == 0 ? key : value, as: "\(name)[\(index)]", of: nil) }
         default:
             findings.append(.valueIsIllTyped(node.value, expected: shape.noun, name, of: trait, property, at: at(node.place)))
         }
@@ -108,9 +113,7 @@ struct ValueCheck {
         switch bound {
         case .integer:
             // What rounding makes equal, the digits tell apart.
-            if let low = Int64(lower), let high = Int64(upper) {
-                isReversed = low > high
-            } else if let low = UInt64(lower), let high = UInt64(upper) {
+            if let low = WholeNumber(lower), let high = WholeNumber(upper) {
                 isReversed = low > high
             } else {
                 isReversed = (Double(lower) ?? 0) > (Double(upper) ?? 0)
@@ -180,6 +183,7 @@ extension ValueShape {
         case .tuple(let parts): "an array of \(parts.count) values"
         case .range: "an array of two bounds"
         case .dictionary: "an object"
+        case .pairs: "an array of keys and values, one after the other"
         case .named(let type): "a \(type)"
         }
     }

@@ -31,13 +31,31 @@ extension ShapeBuilder {
         if case .optional = shape { shape } else { .optional(shape) }
     }
 
-    /// Returns the shape of a dictionary: an object if its keys are strings or integers.
+    /// Returns the shape of a dictionary: an object if its keys are strings or integers, an array if they are anything else that is known
+    /// not to be `CodingKeyRepresentable` (SE-0320).
     private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: DeclarationID) -> ValueShape {
         switch shape(of: key, in: scope) {
         case .string(.text): .dictionary(shape(of: value, in: scope), hasIntegerKeys: false)
         case .integer(.int): .dictionary(shape(of: value, in: scope), hasIntegerKeys: true)
+        case .boolean, .integer, .number, .string(.date), .string(.url): .pairs(shape(of: key, in: scope), shape(of: value, in: scope))
+        case .named(let name) where isNoCodingKey(key, in: scope): .pairs(.named(name), shape(of: value, in: scope))
         default: .any
         }
+    }
+
+    /// Whether a type is declared in the program, and all that it inherits is known to be no `CodingKeyRepresentable`.
+    private func isNoCodingKey(_ type: TypeExpression, in scope: DeclarationID) -> Bool {
+        var pending = program.resolve(type, in: scope).types.filter { program.module(of: $0) != nil }, seen: Set<TypeID> = []
+        guard !pending.isEmpty else { return false }
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            if program.module(of: next) == nil {
+                let name = program.name(of: next)
+                guard Self.protocols.contains(name) || BuiltInTypes.shapes[name] != nil else { return false }
+            }
+            pending += program.supertypes(of: next)
+        }
+        return true
     }
 
     /// Returns the shape of a named type: one of the program, or one that is built in.
@@ -75,6 +93,8 @@ extension ShapeBuilder {
         case (_, 1) where BuiltInTypes.arrays.contains(name): return .array(shape(of: arguments[0], in: scope))
         case (_, 1) where BuiltInTypes.ranges.contains(name):
             return .range(shape(of: arguments[0], in: scope))
+        case (_, 1) where BuiltInTypes.partialRanges.contains(name):
+            return .tuple([shape(of: arguments[0], in: scope)])
         default:
             if let object = BuiltInTypes.objects[name] { shapes.types[name] = .object(object) }
             return BuiltInTypes.shapes[name] ?? .any

@@ -20,6 +20,8 @@ public indirect enum ValueShape: Hashable, Sendable {
     case range(ValueShape)
     /// An object with any keys, or with whole numbers as keys.
     case dictionary(ValueShape, hasIntegerKeys: Bool)
+    /// An array of keys, each with its value behind it: a dictionary whose keys are neither strings nor integers.
+    case pairs(ValueShape, ValueShape)
     /// A type of its own, by its name in ``SpecShapes/types``.
     case named(String)
 }
@@ -75,8 +77,8 @@ public enum NumberType: String, Hashable, Sendable, CaseIterable {
 
 /// The integer types of the standard library.
 public enum IntegerType: String, Hashable, Sendable, CaseIterable {
-    case int = "Int", int8 = "Int8", int16 = "Int16", int32 = "Int32", int64 = "Int64"
-    case uint = "UInt", uint8 = "UInt8", uint16 = "UInt16", uint32 = "UInt32", uint64 = "UInt64"
+    case int = "Int", int8 = "Int8", int16 = "Int16", int32 = "Int32", int64 = "Int64", int128 = "Int128"
+    case uint = "UInt", uint8 = "UInt8", uint16 = "UInt16", uint32 = "UInt32", uint64 = "UInt64", uint128 = "UInt128"
 
     /// Whether there are negative values.
     private var isSigned: Bool { rawValue.hasPrefix("I") }
@@ -85,19 +87,67 @@ public enum IntegerType: String, Hashable, Sendable, CaseIterable {
     private var bits: Int { Int(rawValue.drop { !$0.isNumber }) ?? 64 }
 
     /// The smallest value.
-    public var minimum: String { isSigned ? "\(Int64.min >> (64 - bits))" : "0" }
+    public var minimum: String { isSigned ? "-" + Self.powersOfTwo[bits - 1].text : "0" }
 
     /// The greatest value.
-    public var maximum: String { "\(greatest)" }
-
-    private var greatest: UInt64 { UInt64.max >> (64 - bits + (isSigned ? 1 : 0)) }
+    public var maximum: String { Self.powersOfTwo[bits - (isSigned ? 1 : 0)].predecessor }
 
     /// Whether the JSON number `literal` is one of the type's: `1.0` and `1e3` are whole numbers too.
     func reads(_ literal: String) -> Bool {
-        if let value = UInt64(literal) ?? Double(literal).flatMap({ UInt64(exactly: $0) }) { return value <= greatest }
-        if let value = Int64(literal) ?? Double(literal).flatMap({ Int64(exactly: $0) }) {
-            return isSigned && value >= Int64.min >> (64 - bits)
+        if let digits = WholeNumber(literal) {
+            return digits.isNegative ? isSigned && digits.magnitude <= WholeNumber(minimum)?.magnitude ?? digits.magnitude : digits <= WholeNumber(maximum) ?? digits
         }
-        return false
+        // As a Double has it: a power of two is one exactly, and what is less is at most the greatest.
+        guard let value = Double(literal), value == value.rounded(.towardZero) else { return false }
+        let limit = Double(sign: .plus, exponent: bits - (isSigned ? 1 : 0), significand: 1)
+        return value < limit && value >= (isSigned ? -limit : 0)
+    }
+
+    /// 2 to the power of each index, and one less, as digits: there are no integers of 128 bits on older systems.
+    private static let powersOfTwo: [(text: String, predecessor: String)] = {
+        var digits: [UInt8] = [1], powers: [(text: String, predecessor: String)] = []
+        for _ in 0...128 {
+            let text = digits.reversed().map { String($0) }.joined()
+            // No power of two but 1 ends in 0, so that nothing is borrowed.
+            powers.append((text, text.dropLast() + String((digits[0]) - 1)))
+            var carry: UInt8 = 0
+            for index in digits.indices {
+                let sum = digits[index] * 2 + carry
+                (digits[index], carry) = (sum % 10, sum / 10)
+            }
+            if carry > 0 { digits.append(carry) }
+        }
+        return powers
+    }()
+}
+
+/// A whole number of any size, from its digits.
+struct WholeNumber: Comparable {
+    /// Whether it is less than zero.
+    let isNegative: Bool
+    /// The digits without leading zeros.
+    private let digits: Substring
+
+    /// Reads digits with or without a sign; nil for anything else.
+    init?(_ literal: String) {
+        let unsigned = literal.hasPrefix("-") ? literal.dropFirst() : literal[...]
+        guard !unsigned.isEmpty, unsigned.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        digits = unsigned.drop { $0 == "0" }
+        isNegative = literal.hasPrefix("-") && !digits.isEmpty
+    }
+
+    private init(_ digits: Substring) {
+        self.digits = digits
+        isNegative = false
+    }
+
+    /// The number without its sign.
+    var magnitude: WholeNumber { WholeNumber(digits) }
+
+    /// Orders numbers by their value.
+    static func < (left: WholeNumber, right: WholeNumber) -> Bool {
+        if left.isNegative != right.isNegative { return left.isNegative }
+        if left.isNegative { return right.magnitude < left.magnitude }
+        return (left.digits.utf8.count, String(left.digits)) < (right.digits.utf8.count, String(right.digits))
     }
 }
