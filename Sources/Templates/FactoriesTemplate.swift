@@ -15,13 +15,13 @@ enum FactoriesTemplate {
             type: "TraitTable",
             initialValue: " = TraitTable(format: .v1)",
             variable: "table",
-            exposedModules: ["TraitsCore"],
+            exposedModules: [ImportLine("TraitsCore")],
             modules: registry.configuration.imports,
-            statement: { statement(for: $0, of: registry.configuration.name) }
+            statement: { statement(for: $0, of: registry.configuration) }
         ).section(for: registry, options: options)
     }
 
-    private static func statement(for entry: Entry, of registry: String) -> String {
+    private static func statement(for entry: Entry, of registry: RegistryConfiguration) -> String {
         let aliases = entry.aliases.map(SwiftText.literal).joined(separator: ", ")
         return "table.add(\(entry.spelling.expression(in: registry)).self, as: \(SwiftText.literal(entry.wireName))"
             + (aliases.isEmpty ? ")" : ", aliases: [\(aliases)])")

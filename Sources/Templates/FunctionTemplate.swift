@@ -14,7 +14,7 @@ struct FunctionTemplate {
     func section(options: EmitOptions) -> RegistrySection {
         let configuration = registry.configuration
         var section = RegistrySection(registry)
-        for module in configuration.imports { section.imports.add(exposed: module) }
+        for module in configuration.imports { section.imports.add(exposed: ImportLine(module)) }
         section.writer.line("/// Does the same for each type that conforms to or inherits from `\(SwiftText.comment(configuration.root))`, sorted by name.")
         section.writer.block(modifier(options.access) + signature) { writer in
             writeWarning(to: &writer)
@@ -94,7 +94,7 @@ struct FunctionTemplate {
 
     /// Returns the placeholder that `rest` starts with, and what stands in its place.
     private func value(for entry: Entry, at rest: Substring) -> (placeholder: String, value: String)? {
-        if rest.hasPrefix("{type}") { return ("{type}", entry.spelling.expression(in: registry.configuration.name)) }
+        if rest.hasPrefix("{type}") { return ("{type}", entry.spelling.expression(in: registry.configuration)) }
         if rest.hasPrefix("{name}") { return ("{name}", SwiftText.literalContents(entry.wireName)) }
         if rest.hasPrefix("{caseName}") { return ("{caseName}", CaseName(for: entry.wireName)?.escaped ?? "_") }
         return nil

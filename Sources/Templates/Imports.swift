@@ -12,9 +12,9 @@ struct Imports {
     mutating func add(_ line: ImportLine) { lines.insert(line) }
 
     /// Adds a module that declarations show to whoever sees them.
-    mutating func add(exposed module: String) {
-        lines.insert(ImportLine(module))
-        exposed.insert(module)
+    mutating func add(exposed line: ImportLine) {
+        lines.insert(line)
+        exposed.insert(line.module)
     }
 
     /// Adds what all of `entries` need.

@@ -24,7 +24,7 @@ struct MetatypeTable {
     /// The variable that the statements change.
     var variable: String
     /// The modules that declarations show.
-    var exposedModules: [String]
+    var exposedModules: [ImportLine]
     /// The modules that the statements need, other than those of the entries.
     var modules: [String] = []
     /// The statement of one entry.

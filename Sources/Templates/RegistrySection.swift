@@ -17,7 +17,7 @@ struct RegistrySection {
 
     /// Writes the typealiases that the entries' expressions name.
     mutating func writeAliases() {
-        Spelling.writeAliases(for: registry.entries, of: registry.configuration.name, to: &writer)
+        Spelling.writeAliases(for: registry.entries, of: registry.configuration, to: &writer)
     }
 }
 

@@ -17,8 +17,8 @@ enum TypesTemplate {
             type: "[\(element)]",
             initialValue: ": [\(element)] = []",
             variable: "types",
-            exposedModules: registry.configuration.imports + registry.rootImports.map(\.module),
-            statement: { "types.append(\($0.spelling.expression(in: registry.configuration.name)).self)" }
+            exposedModules: registry.configuration.imports.map { ImportLine($0) } + registry.rootImports,
+            statement: { "types.append(\($0.spelling.expression(in: registry.configuration)).self)" }
         ).section(for: registry, options: options)
     }
 }

@@ -60,6 +60,10 @@ struct Pipeline {
         let isWhole = !scanned.hasBrokenSources && !scanned.hasUnreadInputs
         var diagnostics = scanned.diagnostics + identifiers.diagnostics
         diagnostics += isWhole ? result.diagnostics : program.modules.flatMap { $0.files.flatMap(\.problems) }
+        if isWhole {
+            diagnostics += GeneratedNames.check(
+                model, program: program, access: settings.access, hasIdentifiers: emitsIdentifiers || !model.identifiers.isEmpty)
+        }
         if checksSpecs, isWhole {
             diagnostics += timings.measure("check specs") {
                 SpecChecker.check(

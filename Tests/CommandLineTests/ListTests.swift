@@ -26,6 +26,46 @@ struct ListTests {
         let folder = try TemporaryFolder(Self.sources)
         let run = try Tool.run(["list", "--descendants", "--root", "Trait", "."], in: folder.path)
         #expect(run.output == "Debugged\nHidden\nOuter.Inner\n")
+        let locals = try Tool.run(["list", "--descendants", "--locals", "--root", "Trait", "."], in: folder.path)
+        #expect(locals.output == "Debugged\nHidden\nLocal\nOuter.Inner\n")
+        #expect(try Tool.run(["list", "--identifiers", "--locals", "."], in: folder.path).status == 2)
+    }
+
+    @Test("What types of modules that are not read may hide is said, and only where the root is of such a module", arguments: [
+        // The root; what is told, or nil.
+        ("UIViewController", "1 type descends from UIViewController through what no scanned source declares: Kit.Base (Odd)"),
+        (
+            "Error",
+            "5 types descend from Error through what no scanned source declares: Kit.Base (Odd), KitError (Faulty), Plug (Plugged), "
+                + "UITableViewController (Table), UIViewController (Plain)"
+        ),
+        ("Plug", "2 types descend from Plug through what no scanned source declares: Kit.Base (Odd), KitError (Faulty)"),
+        ("Own", nil),
+    ])
+    func unread(root: String, told: String?) throws {
+        let folder = try TemporaryFolder(
+            """
+            //- A.swift
+            import Kit
+            import UIKit
+            protocol Own {}
+            struct Ours: Own, Codable, Hashable {}
+            class Table: UITableViewController {}
+            class Odd: Kit.Base {}
+            enum Faulty: Int, KitError, CaseIterable { case one }
+            struct Plugged: Plug {}
+            struct Wrong: Error {}
+            class Plain: UIViewController {}
+            //- traits-gen.json
+            { "registries": [{ "root": "\(root)", "form": "types" }] }
+
+            """)
+        let run = try Tool.run(["list", "--left-out", "."], in: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let lines = run.output.split(separator: "\n").filter { $0.contains("not known") }
+        #expect(lines.map(String.init) == (told.map { ["  not known: whether \($0); scan the modules that declare these"] } ?? []))
+        let summary = try Tool.run(["generate", "--output", "out", "."], in: folder.path).errors
+        #expect(summary.contains("not known; see traits-gen list") == (told != nil), "\(summary)")
     }
 
     @Test("--identifiers prints each identifier with a TAB and its class")

@@ -54,6 +54,12 @@ struct ConfigurationTests {
         (#"{ "registries": [ { "root": "A", "form": "function" } ] }"#, 1, 19, "needs a \"signature\" and a \"statement\""),
         (#"{ "registries": [ { "root": "A", "form": "types", "signature": "func f()" } ] }"#, 1, 19, "belong to the form “function”"),
         (#"{ "registries": [ { "root": "A" }, { "root": "B.A" } ] }"#, 1, 36, "two registries are called “AFactories”"),
+        (#"{ "registries": [ { "root": "A", "name": "Rules" }, { "root": "B", "name": "rules" } ] }"#, 1, 53, "“Rules” and “rules” differ only in upper and lower case"),
+        (#"{ "registries": [ { "root": "A", "name": "traitIdentifiers" } ] }"#, 1, 42, "into the file of the identifiers"),
+        (
+            #"{ "registries": [ { "root": "A", "signature": "func f(_ a: X)", "statement": "g()" }, { "root": "B", "signature": "func  f( _ b : X )", "statement": "g()" } ] }"#,
+            1, 87, "generate the same function"
+        ),
         (#"{ "registries": [ { "root": "A", "name": "not a name" } ] }"#, 1, 42, "is to be the name of a Swift type"),
         (#"{ "access": "open" }"#, 1, 13, "“open” is none of “internal”, “package”, “public”"),
         ("{\n  \"strict\": 1 }", 2, 13, "true or false is expected here"),
@@ -150,6 +156,15 @@ struct ConfigurationTests {
         #expect(settings.dependencies == [Dependency(name: "M", isInPackage: true, paths: ["p", "q"])])
         let plain = try Settings(try Arguments([]), configuration, paths: [], listed: [])
         #expect(plain.module == "A" && plain.access == .package && plain.output == "dir/Out" && plain.sources == ["dir"])
+    }
+
+    @Test("Roots of the command line whose registries cannot stand beside each other are a usage error")
+    func clashingRoots() throws {
+        for roots in ["A.Rule,B.Rule", "Rule,rule"] {
+            let arguments = try Arguments(["--root", roots])
+            #expect(throws: Arguments.UsageError.self) { try Settings(arguments, Configuration(), paths: ["s"], listed: []) }
+        }
+        #expect(try Settings(try Arguments(["--root", "Rule,Rule,Other"]), Configuration(), paths: ["s"], listed: []).configuration.registries.count == 2)
     }
 
     @Test("The configuration is the nearest one upwards")

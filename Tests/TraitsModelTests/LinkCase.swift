@@ -33,6 +33,8 @@ struct LinkCase: Sendable, CustomTestStringConvertible {
     var attributes: [String: [String]] = [:]
     /// Whether types in bodies are scanned too.
     var locals = false
+    /// The types that are left out although the compiler finds out which arguments are meant.
+    var inferable: Set<String> = []
     /// Why the compiler cannot judge the case on this machine; nil if it does.
     var uncompiled: String?
     /// The sources.
@@ -45,7 +47,8 @@ struct LinkCase: Sendable, CustomTestStringConvertible {
     init(
         _ title: String, root: String = "Trait", modules: [String] = [], access: AccessLevel = .internal,
         names: RegistryConfiguration.Names = .own, form: RegistryConfiguration.Form = .factories,
-        attributes: [String: [String]] = [:], locals: Bool = false, uncompiled: String? = nil, _ sources: String, expect expected: String
+        attributes: [String: [String]] = [:], locals: Bool = false, inferable: Set<String> = [], uncompiled: String? = nil,
+        _ sources: String, expect expected: String
     ) {
         self.title = title
         self.root = root
@@ -55,6 +58,7 @@ struct LinkCase: Sendable, CustomTestStringConvertible {
         self.form = form
         self.attributes = attributes
         self.locals = locals
+        self.inferable = inferable
         self.uncompiled = uncompiled
         self.sources = sources
         self.expected = expected

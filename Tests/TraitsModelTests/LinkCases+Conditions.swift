@@ -264,6 +264,7 @@ extension LinkCase {
             """#, expect: """
             DispatchQueue if !DEBUG import Dispatch
             One.Inside if EXTRA
+            Two.Inside if !EXTRA
             Lock if DEBUG
             One if EXTRA
             Two if !EXTRA

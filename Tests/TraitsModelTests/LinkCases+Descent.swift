@@ -295,6 +295,110 @@ extension LinkCase {
             @ Hidden
             @ InClosure
             """),
+        LinkCase("What an extension of a typealias contains is a member of each type that the name means", #"""
+            protocol Trait {}
+            struct P {}
+            struct Q {}
+            #if FAST
+            typealias X = P
+            #else
+            typealias X = Q
+            #endif
+            extension X {
+                struct Inner: Trait { enum Deep: Trait {} }
+                typealias Same = Inner
+                // traits-gen: skip
+                struct Skipped: Trait {}
+                struct Later {}
+                #if DEBUG
+                struct Twin: Trait {}
+                #else
+                class Twin: Trait {}
+                #endif
+            }
+            extension X.Later: Trait {}
+            extension Q.Inner { struct Further: Trait {} }
+            """#, expect: """
+            P.Inner.Deep if FAST
+            Q.Inner.Deep if !FAST
+            Q.Inner.Further if !FAST
+            P.Inner if FAST
+            Q.Inner if !FAST
+            P.Later if FAST
+            Q.Later if !FAST
+            P.Twin if FAST
+            Q.Twin if !FAST
+            - TG100 P.Skipped if FAST
+            - TG100 Q.Skipped if !FAST
+            """),
+        LinkCase("Types of the system inherit what they are known to inherit", root: "Error", #"""
+            import Foundation
+            enum Plain: Error { case a }
+            enum Described: String, LocalizedError { case a }
+            protocol Own: CustomNSError {}
+            struct Through: Own {}
+            typealias Alias = LocalizedError & Sendable
+            struct Aliased: Alias {}
+            struct Unrelated: Codable, Hashable {}
+            struct Extended {}
+            extension Extended: RecoverableError {
+                var recoveryOptions: [String] { [] }
+                func attemptRecovery(optionIndex: Int) -> Bool { false }
+            }
+            """#, expect: """
+            Aliased
+            Described
+            Extended
+            Plain
+            Through
+            ~ Own
+            """),
+        LinkCase("A composition of the system is each of its parts, though nothing names the root", root: "Decodable", #"""
+            struct Whole: Codable {}
+            struct Half: Encodable {}
+            """#, expect: "Whole"),
+        LinkCase("A class of the system has its superclasses", root: "NSObject", #"""
+            import Foundation
+            class Work: BlockOperation, @unchecked Sendable {}
+            class More: Work, @unchecked Sendable {}
+            enum Mode: String { case a }
+            """#, expect: """
+            More
+            Work
+            """),
+        LinkCase("A root that a class of the system is extended to", #"""
+            import Foundation
+            protocol Trait {}
+            extension NSObject: Trait {}
+            class Work: BlockOperation, @unchecked Sendable {}
+            """#, expect: """
+            NSObject import Foundation
+            Work
+            """),
+        LinkCase("View controllers, wherever they are declared", root: "UIViewController", uncompiled: "UIKit", #"""
+            import UIKit
+            class Table: UITableViewController {}
+            class Plain: UIKit.UIViewController {}
+            class Label: UILabel {}
+            """#, expect: """
+            Plain
+            Table
+            """),
+        LinkCase("A name that the program declares is none of the system's", root: "Swift.Error", #"""
+            protocol Error {}
+            protocol LocalizedError: Error {}
+            struct Mine: LocalizedError {}
+            struct Theirs: Swift.Error {}
+            """#, expect: "Theirs"),
+        LinkCase("nor is one that a scanned module declares", root: "Operation", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            open class Operation { public init() {} }
+            open class BlockOperation { public init() {} }
+            //- App/App.swift
+            import Core
+            class Own: Operation {}
+            class Other: BlockOperation {}
+            """#, expect: "Own"),
     ]
 }
 

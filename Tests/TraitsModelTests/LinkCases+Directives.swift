@@ -41,6 +41,140 @@ extension LinkCase {
             Box<Int> = IntBox
             Box<[String]> = StringsBox
             """),
+        LinkCase("A type that is registered is named as generated code can name it", #"""
+            protocol Trait {}
+            protocol Mark {}
+            // traits-gen: register Box<[Int: Set<String>]> as "a"
+            // traits-gen: register Box<(any Mark & Sendable)?> as "b"
+            // traits-gen: register Box<Outer.Inner>.Part as "c"
+            // traits-gen: register Pack<Int, Pair<Bool, Never>> as "d"
+            // traits-gen: register IntBox as "e"
+            // traits-gen: register Crate<Int> as "f"
+            // traits-gen: register Box<Fast> as "g"
+            // traits-gen: register Array<Tuple> as "h"
+            // traits-gen: register `Box` < Outer . Inner > as "i"
+            // traits-gen: register Box<(a: Int, [String: (Bool, ())])> as "j"
+            // traits-gen: register Box<(Int, Outer.Inner) async throws -> (Bool) -> Void> as "k"
+            struct Box<T>: Trait { struct Part: Trait {} }
+            struct Pack<each T>: Trait {}
+            struct Pair<A, B> {}
+            extension Array: Trait {}
+            enum Outer { struct Inner {} }
+            typealias IntBox = Box<Int>
+            typealias Crate = Box
+            typealias Tuple = (Int, () -> Void)
+            #if FAST
+            struct Fast {}
+            #endif
+            """#, expect: """
+            Box<[Int: Set<String>]> = a
+            Box<(any Mark & Sendable)?> = b
+            Box<Outer.Inner>.Part = c
+            Pack<Int, Pair<Bool, Never>> = d
+            IntBox = e
+            Crate<Int> = f
+            Box<Fast> = g if FAST
+            Array<Tuple> = h
+            Box<Outer.Inner> = i
+            Box<(a: Int, [String: (Bool, ())])> = j
+            Box<(Int, Outer.Inner) async throws -> (Bool) -> Void> = k
+            """),
+        LinkCase("A type that cannot be registered is an error with the reason", #"""
+            protocol Trait {}
+            // traits-gen: register Box<Int as "a"
+            // traits-gen: register Box<Int>> as "b"
+            // traits-gen: register Box<Int;> as "c"
+            // traits-gen: register Box as "d"
+            // traits-gen: register Box<Int, Int> as "e"
+            // traits-gen: register Box<> as "f"
+            // traits-gen: register Box.Part as "g"
+            // traits-gen: register Box<Int>.Part<Int> as "h"
+            // traits-gen: register Box<Hidden> as "i"
+            // traits-gen: register Box<Shell.Hidden> as "j"
+            // traits-gen: register Box<[Gone]> as "k"
+            // traits-gen: register Box<Box> as "l"
+            // traits-gen: register Box<Set> as "m"
+            // traits-gen: register Box<(Int) -> Gone> as "n"
+            // traits-gen: register Box<some Trait> as "o"
+            // traits-gen: register HiddenBox as "p"
+            // traits-gen: register IntBox<Int> as "q"
+            // traits-gen: register Box<Old> as "r"
+            // traits-gen: register Box<Int.Type> as "s"
+            // traits-gen: register Box<(Int, Hidden)> as "t"
+            // traits-gen: register Box<(inout Int) -> Void> as "u"
+            struct Box<T>: Trait { struct Part: Trait {} }
+            private struct Hidden {}
+            enum Shell { private struct Hidden {} }
+            private typealias HiddenBox = Box<Int>
+            typealias IntBox = Box<Int>
+            @available(*, unavailable) struct Old {}
+            """#, expect: """
+            - TG102 Box
+            - TG102 Box.Part
+            ! TG141 Main.swift:2
+            ! TG141 Main.swift:3
+            ! TG141 Main.swift:4
+            ! TG145 Main.swift:5
+            ! TG145 Main.swift:6
+            ! TG145 Main.swift:7
+            ! TG145 Main.swift:8
+            ! TG145 Main.swift:9
+            ! TG145 Main.swift:10
+            ! TG145 Main.swift:11
+            ! TG145 Main.swift:12
+            ! TG145 Main.swift:13
+            ! TG145 Main.swift:14
+            ! TG145 Main.swift:15
+            ! TG145 Main.swift:16
+            ! TG145 Main.swift:17
+            ! TG145 Main.swift:18
+            ! TG145 Main.swift:19
+            ! TG145 Main.swift:20
+            ! TG145 Main.swift:21
+            ! TG145 Main.swift:22
+            """),
+        LinkCase("An argument of a module that is not read brings that module's imports", root: "Trait", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public struct Seen {}
+            struct Unseen {}
+            open class Base<T> { public init() {} }
+            //- App/App.swift
+            import Core
+            import Foundation
+            protocol Trait {}
+            // traits-gen: register Box<URL> as "a"
+            // traits-gen: register Box<Foundation.Date> as "b"
+            // traits-gen: register Box<Seen> as "c"
+            // traits-gen: register Box<Core.Seen> as "d"
+            // traits-gen: register Box<Unseen> as "e"
+            struct Box<T>: Trait {}
+            """#, expect: """
+            Box<URL> = a import Foundation
+            Box<Foundation.Date> = b import Foundation
+            Box<Seen> = c import Core
+            Box<Core.Seen> = d import Core
+            ! TG145 App/App.swift:8
+            """),
+        LinkCase("What another module registers for itself is its own affair", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            protocol Rule {}
+            // traits-gen: register Limit<Int> as "limit"
+            struct Limit<T>: Rule {}
+            // traits-gen: register Open<Int> as "open"
+            // traits-gen: register Open<Closed> as "closed"
+            public struct Open<T>: Trait { public init() {} }
+            // traits-gen: register Shut<Int> as "shut"
+            struct Shut<T>: Trait {}
+            struct Closed {}
+            //- App/App.swift
+            import Core
+            struct Ours: Trait {}
+            """#, expect: """
+            Ours
+            Core.Open<Int> = open import Core
+            - TG107 Shut
+            """),
         LinkCase("A misspelt directive is an error with a suggestion", #"""
             class Trait {}
             // traits-gen: skp
@@ -150,8 +284,8 @@ extension LinkCase {
             """#, expect: """
             Outer<Int>.Inner = b
             Pair<Int, (String, [Int: Int])> = d
-            ! TG142 Main.swift:2
-            ! TG142 Main.swift:5
+            ! TG145 Main.swift:2
+            ! TG145 Main.swift:5
             """),
         LinkCase("Two names for one type are an error", #"""
             class Trait {}

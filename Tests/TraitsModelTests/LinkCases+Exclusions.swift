@@ -165,12 +165,15 @@ extension LinkCase {
             - TG102 Optional.Nested
             - TG103 Pair
             """),
-        LinkCase("A subclass of what conforms under a condition is left out as well", #"""
+        LinkCase("A subclass of what conforms under a condition is left out as well, unless a directive asks for it", inferable: ["Sub"], #"""
             protocol Trait {}
             class Box<T> {}
             extension Box: Trait where T: Equatable {}
             class Sub: Box<Int> {}
+            // traits-gen: register Known as "Known"
+            class Known: Box<String> {}
             """#, expect: """
+            Known
             - TG103 Box
             - TG103 Sub
             """),
@@ -318,6 +321,31 @@ extension LinkCase {
             - TG113 Defaulted
             - TG113 Inferred
             - TG113 Inferring.Inside
+            """),
+        LinkCase(
+            "An extension of a typealias of a generic type is one for its arguments",
+            inferable: ["Array", "Box", "Box.Inner", "Dictionary", "Optional", "Set"], #"""
+            protocol Trait {}
+            typealias Numbers = [Int]
+            extension Numbers: Trait {}
+            typealias Names = [String: Int]
+            extension Names: Trait {}
+            typealias Perhaps = Int?
+            extension Perhaps: Trait {}
+            typealias Chosen = Set<Int>
+            typealias Again = Chosen
+            extension Again: Trait {}
+            struct Box<T> {}
+            typealias IntBox = Box<Int>
+            extension IntBox: Trait { struct Inner: Trait {} }
+            // traits-gen: register Numbers as "numbers"
+            """#, expect: """
+            Numbers = numbers
+            - TG103 Box
+            - TG102 Box.Inner
+            - TG103 Dictionary
+            - TG103 Optional
+            - TG103 Set
             """),
     ]
 }

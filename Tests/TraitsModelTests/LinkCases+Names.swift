@@ -259,5 +259,44 @@ extension LinkCase {
             `raw name`.`a.b` = a.b
             `default`
             """),
+        LinkCase("Local types are those of their own body, from the inside out", locals: true, #"""
+            class Trait {}
+            class Other {}
+            func one() { class L: Trait {} ; class A: L {} }
+            func two() { class L: Other {} ; class B: L {} }
+            var three: () -> Void { { class L: Other {} ; class C: L {} } }
+            var four: () -> Void {
+                class L: Trait {}
+                func deeper() { class L: Other {} ; class E: L {} }
+                return { class D: L {} }
+            }
+            struct S {
+                func one() { class L: Other {} ; class F: L {} }
+                func two() { class L: Trait { class In: Trait {} } ; class G: L.In {} }
+            }
+            func five() {
+                #if FAST
+                class L: Trait {}
+                #else
+                class L: Other {}
+                #endif
+                class H: L {}
+            }
+            #if FAST
+            func six() { class M: Trait {} }
+            func seven() { class M: Other {} ; class I: M {} }
+            #endif
+            """#, expect: """
+            @ A
+            @ D
+            @ G
+            @ H
+            @ L
+            @ L
+            @ L
+            @ L
+            @ L.In
+            @ M
+            """),
     ]
 }

@@ -114,6 +114,23 @@ extension LinkCase {
             protocol Trait: Base {}
             class Sub: Base, Trait {}
             """#, expect: "Sub"),
+        LinkCase("Types that are called as the variables and functions of generated code", #"""
+            protocol Trait {}
+            struct types: Trait {}
+            struct all: Trait {}
+            struct table: Trait {}
+            struct addFast: Trait {}
+            enum add { struct Fast: Trait {} }
+            struct Box<T>: Trait {}
+            // traits-gen: register Box<types> as "b"
+            """#, expect: """
+            add.Fast
+            addFast
+            all
+            Box<types> = b
+            table
+            types
+            """),
     ]
 }
 

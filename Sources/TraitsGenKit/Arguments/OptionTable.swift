@@ -62,7 +62,7 @@ extension OptionDescription {
     ]
 
     /// Options of which a command line can have one: each asks for another result, or for more and for less talk.
-    static let alternatives = [["--json", "--descendants", "--identifiers", "--left-out"], ["--quiet", "--verbose"]]
+    static let alternatives = [["--json", "--descendants", "--identifiers", "--left-out"], ["--identifiers", "--locals"], ["--quiet", "--verbose"]]
 
     /// What stands for the value, and the line of help, for one command.
     func meaning(for command: Command) -> (value: String?, help: String) {

@@ -32,9 +32,9 @@ extension Run {
 
 /// The model as text for people and for line-wise tools.
 enum Listing {
-    /// The dotted names of all descendants of all roots, registered or left out, protocols not; sorted bytewise.
+    /// The dotted names of all descendants of all roots, registered or left out or local, protocols not; sorted bytewise.
     static func descendants(in model: Model) -> [String] {
-        Set(model.registries.flatMap { $0.entries.map(\.type) + $0.leftOut.map(\.type) }).sorted(by: Paths.precedes)
+        Set(model.registries.flatMap { $0.entries.map(\.type) + $0.leftOut.map(\.type) + $0.locals.map(\.text) }).sorted(by: Paths.precedes)
     }
 
     /// Each identifier with a TAB and each class it is used with; nothing behind the TAB if none is known.
@@ -58,8 +58,22 @@ enum Listing {
                 text += "            \(DiagnosticFormat.oneLine(left.reason)) [\(left.id)]\n"
             }
             for local in registry.locals { text += "  local: \(local.text) (\(place(local.location)))\n" }
+            if let unread = unread(registry) { text += "  not known: \(unread)\n" }
         }
         return text
+    }
+
+    /// What types of modules that were not read may hide, in a sentence; nil if there is nothing of the kind.
+    private static func unread(_ registry: Registry) -> String? {
+        let count = registry.unreadCount
+        guard count > 0 else { return nil }
+        let bases = registry.unread.prefix(8).map { base in
+            let names = base.types.prefix(3).map(\.text).joined(separator: ", ")
+            return "\(base.name) (\(names)\(base.types.count > 3 ? " and \(base.types.count - 3) more" : ""))"
+        }
+        let further = registry.unread.count > 8 ? " and \(registry.unread.count - 8) more" : ""
+        return "whether \(count == 1 ? "1 type descends" : "\(count) types descend") from \(registry.configuration.root) through what no scanned source"
+            + " declares: \(bases.joined(separator: ", "))\(further); scan the modules that declare these"
     }
 
     private static func row(_ entry: Entry) -> [String] {

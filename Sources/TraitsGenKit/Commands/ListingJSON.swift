@@ -3,7 +3,7 @@ import TraitsScan
 
 /// The model as JSON, for `list --json`.
 ///
-/// `{"registries": [{"root", "name", "entries": [E…], "leftOut": [L…], "protocols", "locals"}], "identifiers": [I…]}`. An E has the
+/// `{"registries": [{"root", "name", "entries": [E…], "leftOut": [L…], "protocols", "locals", "unread"}], "identifiers": [I…]}`. An E has the
 /// dotted type as in the source, its kind (null if it is declared nowhere), wire name, place, condition and module; an L the same
 /// with the id and text of the reason.
 enum ListingJSON {
@@ -26,6 +26,12 @@ enum ListingJSON {
             json.member("leftOut", each: registry.leftOut, leftOut)
             json.member("protocols", each: registry.protocols, link)
             json.member("locals", each: registry.locals, link)
+            json.member("unread", each: registry.unread) { json, base in
+                json.object { json in
+                    json.member("name", base.name)
+                    json.member("types", each: base.types, link)
+                }
+            }
         }
     }
 

@@ -82,8 +82,8 @@ struct ConfigurationReader {
         var result: [RegistryConfiguration] = []
         for node in nodes {
             guard let registry = registry(node) else { continue }
-            if result.contains(where: { $0.name == registry.name }) {
-                report(node.place, "two registries are called “\(registry.name)”; give one of them another \"name\"")
+            if let clash = registry.clash(with: result) {
+                report(node.place, clash)
             } else {
                 result.append(registry)
             }
@@ -186,6 +186,10 @@ extension ConfigurationReader {
 
     private mutating func registryName(_ node: JSONNode) -> String? {
         guard let name = identifier(node, of: "a Swift type") else { return nil }
+        if name.lowercased() == "traitidentifiers" {
+            report(node.place, "“\(name)” would put the registry into the file of the identifiers; choose another name for the generated type")
+            return nil
+        }
         if RegistryConfiguration.canBeNamed(name), name != "TraitIdentifier" { return name }
         report(node.place, "“\(name)” is a keyword of Swift, or the type of the identifiers; choose another name for the generated type")
         return nil

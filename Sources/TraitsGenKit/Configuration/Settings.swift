@@ -122,7 +122,9 @@ extension Settings {
                 registry.attributes = configuration.registries.first?.attributes ?? [:]
                 registry.location = .commandLine
             }
-            if !registries.contains(registry) { registries.append(registry) }
+            if registries.contains(registry) { continue }
+            if let clash = registry.clash(with: registries) { throw .init(message: "--root: \(clash), in traits-gen.json") }
+            registries.append(registry)
         }
         return registries
     }

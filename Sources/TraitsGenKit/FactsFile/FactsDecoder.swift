@@ -56,6 +56,14 @@ struct FactsDecoder {
                 throw Fault(place: node.place, message: "a declaration stands before the one around it")
             }
         }
+        file.bodies = try object.list("bodies") { node throws(Fault) -> Int? in
+            let outer = try FactsObject.number(node)
+            return outer > 0 ? outer - 1 : nil
+        }
+        let areOrdered = file.bodies.enumerated().allSatisfy { number, outer in (outer ?? -1) < number }
+        guard areOrdered, file.declarations.allSatisfy({ ($0.body ?? -1) < file.bodies.count }) else {
+            throw Fault(place: node.place, message: "a body stands before the one around it")
+        }
         return file
     }
 
@@ -82,6 +90,7 @@ struct FactsDecoder {
         value.qualifiedName = try object.string("qualifiedName")
         value.parent = try object.optionalNumber("parent")
         value.isLocal = object.bool("local")
+        value.body = try object.optionalNumber("body")
         value.access = try object.choice("access", AccessLevel.self)
         value.inherits = try object.list("inherits", inheritedType)
         value.type = try object.optional("type", type)

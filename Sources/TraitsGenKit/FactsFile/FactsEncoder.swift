@@ -23,6 +23,8 @@ enum FactsEncoder {
                 list("imports", file.imports, &json, write)
                 list("directives", file.directives, &json, write)
                 list("declarations", file.declarations, &json, write)
+                // The number of the body around each, counted from 1; 0 for none.
+                list("bodies", file.bodies, &json) { json, outer in json.number(outer.map { $0 + 1 } ?? 0) }
             }
             json.endLine()
         }
@@ -55,6 +57,7 @@ enum FactsEncoder {
             place(value.place, &json)
             if let parent = value.parent { json.member("parent", parent) }
             if value.isLocal { json.member("local", true) }
+            if let body = value.body { json.member("body", body) }
             json.member("access", value.access.rawValue)
             list("inherits", value.inherits, &json, write)
             if let type = value.type { member("type", type, &json) }

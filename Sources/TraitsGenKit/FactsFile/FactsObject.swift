@@ -89,7 +89,7 @@ struct FactsObject {
         throw FactsDecoder.Fault(place: node.place, message: "a string is expected")
     }
 
-    private static func number(_ node: JSONNode) throws(FactsDecoder.Fault) -> Int {
+    static func number(_ node: JSONNode) throws(FactsDecoder.Fault) -> Int {
         if case .number(let text) = node.value, let value = Int(text) { return value }
         throw FactsDecoder.Fault(place: node.place, message: "an integer is expected")
     }

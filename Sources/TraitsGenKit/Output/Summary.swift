@@ -12,8 +12,9 @@ enum Summary {
         let parts = [("wrote", touched.written), ("removed", touched.removed)].filter { !$0.1.isEmpty }
         let files = parts.isEmpty ? upToDate(count) : parts.map { "\($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "; ")
         let tables = model.registries.map { registry in
-            "\(registry.entries.count) in \(registry.configuration.name)"
-                + (registry.leftOut.isEmpty ? "" : " (\(registry.leftOut.count) left out; see traits-gen list)")
+            let rest = [(registry.leftOut.count, "left out"), (registry.unreadCount, "not known")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+            return "\(registry.entries.count) in \(registry.configuration.name)"
+                + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")); see traits-gen list)")
         }
         let identifiers = model.identifiers.isEmpty ? [] : ["\(model.identifiers.count) identifier\(model.identifiers.count == 1 ? "" : "s")"]
         return "\(files): \((tables + identifiers).joined(separator: ", "))"

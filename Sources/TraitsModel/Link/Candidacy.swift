@@ -4,6 +4,8 @@ import TraitsScan
 struct Candidacy {
     /// Why it cannot be registered; nil if it can.
     private(set) var exclusion: Exclusion?
+    /// Why the types that it makes of given arguments cannot be registered either.
+    private(set) var exclusionOfInstances: Exclusion?
 
     private let type: Int
     private let steps: [Descent.Step]
@@ -42,7 +44,7 @@ struct Candidacy {
 
         var parts = [Self.condition(of: way, session: &session)]
         if first != nil && !declarations.isEmpty {
-            parts.append(.disjunction(declarations.map { session.conditions.existence(ofNode: $0, in: index) }))
+            parts.append(.disjunction(declarations.map { session.conditions.existence(ofNode: $0, of: type, in: index) }))
         }
         condition = session.conditions.simplified(.conjunction(parts + availability.conditions))
         isolation = Self.isolation(of: way)
@@ -61,6 +63,8 @@ struct Candidacy {
         if exclusion == nil && spelled == nil { exclusion = exclusions.generic(type) }
         if exclusion == nil { exclusion = exclusions.unreachable(type, effective: access) }
         if exclusion == nil && spelled == nil { exclusion = .unspeakable }
+        exclusionOfInstances = exclusions.exclusion(of: isolation, in: registry) ?? exclusions.unreachable(type, effective: access)
+        if condition == .never { exclusionOfInstances = exclusionOfInstances ?? .unavailable("no build has it") }
         if exclusion == nil && condition == .never { exclusion = .unavailable("no build has it") }
     }
 
@@ -97,8 +101,17 @@ struct Candidacy {
     }
 
     /// Returns the line for a generic type with the arguments that a directive gives.
-    func entry(for registration: Directives.Registration, session: LinkSession) -> Entry {
-        entry(wireName: registration.name, type: registration.spelling, session: session)
+    func entry(for registration: Directives.Registration, _ arguments: ArgumentCheck, session: inout LinkSession) -> Entry {
+        var entry = entry(wireName: registration.name, type: registration.spelling, session: session)
+        var needs = availability
+        for type in arguments.types {
+            for node in session.index.records[type].declarations.prefix(1) { needs.raise(to: Availability(of: node, in: session.index)) }
+        }
+        let existence = arguments.types.map { session.conditions.existence(ofType: $0, in: session.index) }
+        entry.condition = session.conditions.simplified(.conjunction([condition] + existence + needs.conditions)).text
+        entry.availability = needs.platforms
+        entry.imports = Set(entry.imports + arguments.imports).sorted()
+        return entry
     }
 
     private func entry(wireName: String, type name: String, session: LinkSession) -> Entry {

@@ -27,6 +27,11 @@ extension LinkSession {
     private func importsShared(byExtensionsOf type: Int) -> [ImportLine] {
         var files: [Int] = []
         for node in index.records[type].extensions where files.last != index.nodes[node].file { files.append(index.nodes[node].file) }
+        return importsShared(by: files)
+    }
+
+    /// Returns the imports that all of several files have, or if they share none, those that any has.
+    func importsShared(by files: [Int]) -> [ImportLine] {
         let sets = files.map { file in Set(index.facts(ofFile: file).imports.compactMap(\.path.first)) }
         guard let first = sets.first else { return [] }
         let shared = sets.dropFirst().reduce(first) { $0.intersection($1) }
@@ -42,7 +47,7 @@ extension LinkSession {
     }
 
     /// Types of the standard library, which need no import.
-    private static let standardTypes: Set<String> = [
+    static let standardTypes: Set<String> = [
         "AnyHashable", "Bool", "Character", "Double", "Float", "Float16", "Float80", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
         "Never", "ObjectIdentifier", "StaticString", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
     ]
@@ -69,7 +74,10 @@ extension LinkSession {
             } else {
                 first = Link("\(child) requires \(target) of its conforming types", at: index.location(node))
             }
-            return [first] + index.aliasPaths.aliases(of: step.supertype.aliases, limit: Descent.wayLimit).map { alias in
+            let beyond = step.through.map { type in
+                Link("\(resolver.fullName(type)) is the system's, and descends from \(target)", at: first.location)
+            }
+            return [first] + (beyond.map { [$0] } ?? []) + index.aliasPaths.aliases(of: step.supertype.aliases, limit: Descent.wayLimit).map { alias in
                 let declaration = index.declaration(alias)
                 return Link("\(declaration.qualifiedName) is a typealias on the way to \(target)", at: index.location(alias))
             }

@@ -31,6 +31,8 @@ struct Descent {
         var quality = Quality.plain
         /// The attribute that stands for the conformance, or nil if it is written out.
         var attribute: String?
+        /// The type of the system that is written in place of the target, which it inherits.
+        var through: Int?
     }
 
     /// What is known of one descendant.
@@ -72,9 +74,22 @@ struct Descent {
             incoming[step.supertype.target, default: []].append(steps.count)
             steps.append(step)
         }
+        var systemAncestors: [Int: [Int]] = [:]
         for child in index.records.indices {
-            for supertype in index.records[child].supertypes where Self.leads(supertype, in: index, roots: roots) {
-                add(Step(child: child, supertype: supertype))
+            for supertype in index.records[child].supertypes {
+                if Self.leads(supertype, in: index, roots: roots) { add(Step(child: child, supertype: supertype)) }
+                guard index.records[supertype.target].declarations.isEmpty else { continue }
+                let known = systemAncestors[supertype.target]
+                let ancestors = known ?? index.systemAncestors(of: supertype.target).filter {
+                    roots.contains($0) || !index.records[$0].supertypes.isEmpty
+                }
+                if known == nil { systemAncestors[supertype.target] = ancestors }
+                for target in ancestors {
+                    var beyond = supertype
+                    beyond.target = target
+                    guard Self.leads(beyond, in: index, roots: roots) else { continue }
+                    add(Step(child: child, supertype: beyond, through: supertype.target))
+                }
             }
         }
         extra.forEach(add)
@@ -235,14 +250,15 @@ struct ConditionTable {
         return condition
     }
 
-    /// Returns the condition under which a declaration exists: its own, and that of the type that an extension around it extends.
-    mutating func existence(ofNode node: Int, in index: ProgramIndex) -> Condition {
+    /// Returns the condition under which a declaration of a type exists: its own, and that of the type that an extension around it extends.
+    mutating func existence(ofNode node: Int, of type: Int, in index: ProgramIndex) -> Condition {
         let own = condition(ofNode: node, in: index)
         var outer = index.nodes[node].parent
         while outer >= 0 && index.nodes[outer].kind != .extension { outer = index.nodes[outer].parent }
         guard outer >= 0, index.nodes[outer].type >= 0 else { return own }
-        let way = index.extendedWays[outer]?.first.map { condition(ofWay: $0.aliases, unless: $0.unless, in: index) } ?? .always
-        return simplified(.conjunction([own, existence(ofType: index.nodes[outer].type, in: index), way]))
+        let target = index.extendedWays[outer].flatMap { ways in ways.first { index.isNested(type, in: $0.type) } ?? ways.first }
+        let way = target.map { condition(ofWay: $0.aliases, unless: $0.unless, in: index) } ?? .always
+        return simplified(.conjunction([own, existence(ofType: target?.type ?? index.nodes[outer].type, in: index), way]))
     }
 
     /// Returns the condition under which a type exists.
@@ -250,7 +266,7 @@ struct ConditionTable {
         if let known = existing[type] { return known }
         existing[type] = .always
         let declarations = index.records[type].declarations
-        let parts = declarations.map { existence(ofNode: $0, in: index) }
+        let parts = declarations.map { existence(ofNode: $0, of: type, in: index) }
         let condition = declarations.isEmpty ? .always : simplified(.disjunction(parts))
         existing[type] = condition
         return condition
@@ -274,7 +290,7 @@ struct ConditionTable {
         if index.nodes[step.node].kind == .extension {
             parts.insert(existence(ofType: child, in: index), at: 0)
         } else {
-            parts = [existence(ofNode: step.node, in: index)]
+            parts = [existence(ofNode: step.node, of: child, in: index)]
         }
         return simplified(.conjunction(parts + [condition(ofWay: step.aliases, unless: step.unless, in: index)]))
     }

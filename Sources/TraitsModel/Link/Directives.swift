@@ -18,7 +18,9 @@ struct Directives {
 
     /// A `register` directive.
     struct Registration {
-        /// The type as written, with its arguments.
+        /// The type with its arguments.
+        let path: TypePath
+        /// The same as code writes it.
         let spelling: String
         /// The type's name without arguments.
         let typeName: String
@@ -26,6 +28,8 @@ struct Directives {
         let name: String
         /// Where it stands.
         let location: SourceLocation
+        /// The file that it stands in, by number.
+        let file: Int
     }
 
     /// A directive about a type, to be checked for a match.
@@ -66,7 +70,7 @@ struct Directives {
             return diagnostics.append(.unknownDirective(word, known: Self.words, at: location))
         }
         if word == "register" {
-            guard let registration = Self.registration(rest, at: location) else {
+            guard let registration = Self.registration(rest, inFile: file, at: location) else {
                 return diagnostics.append(.malformedDirective(word, form: "register Name<Argument> as \"wire.name\"", at: location))
             }
             return registrations.append(registration)
@@ -91,10 +95,15 @@ struct Directives {
         if index.files[file].module == 0 || type == nil {
             subjects.append(Subject(word: word, type: type, location: location))
         }
-        guard let type else { return }
+        guard let node, let type else { return }
         if word == "abstract", let reason = Self.reasonAgainstSubclasses(of: type, in: index) {
             return diagnostics.append(.needlessAbstract(index.records[type].ownName, reason: reason, at: location))
         }
+        for type in [type] + (index.copies[node] ?? []) { wish(word, value, about: type, at: location) }
+    }
+
+    /// Notes what a directive says of a type.
+    private mutating func wish(_ word: String, _ value: String, about type: Int, at location: SourceLocation) {
         var wish = wishes[type] ?? Wishes()
         switch word {
         case "skip": wish.skip = wish.skip ?? location
@@ -144,25 +153,14 @@ struct Directives {
         return inner.contains { $0 == "\"" || $0 == "\\" || $0.isNewline } ? nil : String(inner)
     }
 
-    private static func registration(_ text: Substring, at location: SourceLocation) -> Registration? {
+    private static func registration(_ text: Substring, inFile file: Int, at location: SourceLocation) -> Registration? {
         guard let quote = text.firstIndex(of: "\""), let name = quoted(text[quote...]) else { return nil }
-        let words = text[..<quote].split(separator: " ", omittingEmptySubsequences: true)
+        let words = text[..<quote].split { $0 == " " || $0 == "\t" }
         guard words.count > 1, words.last == "as" else { return nil }
-        let spelling = words.dropLast().joined(separator: " ")
-        let typeName = withoutArguments(spelling)
-        guard !typeName.isEmpty else { return nil }
-        return Registration(spelling: spelling, typeName: typeName, name: name, location: location)
-    }
-
-    /// Returns the dotted name without what stands in angle brackets.
-    private static func withoutArguments(_ spelling: String) -> String {
-        var depth = 0
-        return String(
-            spelling.filter { character in
-                if character == "<" { depth += 1 }
-                if character == ">" { depth -= 1 }
-                return depth == 0 && character != ">" && character != " "
-            })
+        let written = words.dropLast().joined(separator: " ")
+        guard case .path(let path)? = TypeExpression(text: written), let typeName = path.bare.written else { return nil }
+        return Registration(
+            path: path, spelling: path.written ?? written, typeName: typeName, name: name, location: location, file: file)
     }
 }
 

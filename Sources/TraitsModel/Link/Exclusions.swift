@@ -90,10 +90,12 @@ struct Exclusions {
             let node = way.first { $0.supertype.isConstrained }?.supertype.node
             let clause = node.map { index.declaration($0).whereClause }
             let words = clause?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
-            let condition = words.isEmpty ? "for some generic arguments" : words
+            let extended = node.map { index.declaration($0).name } ?? name(type)
+            let condition = !words.isEmpty ? words : extended == name(type) ? "for some generic arguments" : "as '\(extended)'"
+            // Of a type that has no parameters itself, a superclass conforms under the condition.
             return Exclusion(
                 id: "TG103",
-                text: "it conforms only \(condition); register single types with '// traits-gen: register \(GenericSpelling(resolver).pattern(of: type, isGeneric: true)) as \"name\"'")
+                text: "it conforms only \(condition); register single types with '// traits-gen: register \(GenericSpelling(resolver).pattern(of: type, isGeneric: generic(type) != nil || index.records[type].declarations.isEmpty)) as \"name\"'")
         }
     }
 
@@ -142,6 +144,11 @@ struct Exclusions {
 
     /// Returns the access that a type has by itself and all types around it.
     func effectiveAccess(of type: Int, declarations: [Int]) -> AccessLevel {
+        Self.effectiveAccess(of: type, declarations: declarations, in: index)
+    }
+
+    /// Returns the access that a type has by itself and all types around it.
+    static func effectiveAccess(of type: Int, declarations: [Int], in index: ProgramIndex) -> AccessLevel {
         var access = declarations.map { index.nodes[$0].access }.max() ?? .public
         var outer = index.records[type].parent
         while outer >= 0 {
@@ -161,22 +168,8 @@ struct Exclusions {
 extension TypeRecord {
     /// Whether it is a generic type of the standard library or Foundation, or one nested in such a type: `Array`, `Dictionary.Keys`.
     var isStandardGeneric: Bool {
-        module == nil && declarations.isEmpty && ownName.split(separator: ".").contains { Self.standardGenerics.contains(String($0)) }
+        module == nil && declarations.isEmpty && ownName.split(separator: ".").contains { StandardGenerics.parameterCount(of: String($0)) != nil }
     }
-
-    /// These types are extended without their parameters.
-    private static let standardGenerics: Set<String> = [
-        "Array", "ArraySlice", "AnyIterator", "AnySequence", "AnyCollection", "AnyBidirectionalCollection",
-        "AnyRandomAccessCollection", "AsyncStream", "AsyncThrowingStream", "AutoreleasingUnsafeMutablePointer", "CheckedContinuation",
-        "ClosedRange", "CollectionDifference", "CollectionOfOne", "ContiguousArray", "Dictionary", "EmptyCollection",
-        "EnumeratedSequence", "FlattenSequence", "IndexingIterator", "InlineArray", "JoinedSequence", "KeyPath",
-        "KeyValuePairs", "LazyFilterSequence", "LazyMapSequence", "LazySequence", "ManagedBuffer", "Measurement", "Mutex",
-        "Optional", "PartialKeyPath", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Range", "ReferenceWritableKeyPath",
-        "Repeated", "Result", "ReversedCollection", "Set", "SIMD2", "SIMD3", "SIMD4", "SIMD8", "SIMD16", "SIMD32", "SIMD64",
-        "Slice", "Span", "StrideThrough", "StrideTo", "Task", "TaskGroup", "ThrowingTaskGroup", "UnsafeBufferPointer",
-        "UnsafeContinuation", "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafePointer", "Unmanaged", "WritableKeyPath",
-        "Zip2Sequence",
-    ]
 }
 
 extension Exclusion {

@@ -133,13 +133,23 @@ extension LinkSession {
                         links.append(Link(text, at: location(of: supertype.target, way: [])))
                     }
                     if index.records[supertype.target].declarations.isEmpty && index.records[supertype.target].extensions.isEmpty {
-                        let text = "\(resolver.fullName(supertype.target)) is declared in no scanned source"
-                        links.append(Link(text, at: index.location(supertype.node)))
+                        links.append(Link(account(ofExternal: supertype.target), at: index.location(supertype.node)))
                     }
                 }
             }
             level = next
         }
         return links
+    }
+
+    /// Returns what is known of a type that nothing scanned declares.
+    private func account(ofExternal type: Int) -> String {
+        let name = resolver.fullName(type)
+        guard index.isSystemType(type), let ancestors = SystemTypes.ancestors(of: index.records[type].ownName) else {
+            return "\(name) is declared in no scanned source"
+        }
+        let inherited = ancestors.isEmpty ? "nothing else" : ancestors.joined(separator: ", ")
+        let isWhole = SystemTypes.isProtocol(index.records[type].ownName)
+        return "\(name) is the system's, and descends from \(inherited)" + (isWhole ? "" : "; which protocols it conforms to is not known")
     }
 }

@@ -26,51 +26,14 @@ struct GenericSpelling {
         }.joined(separator: ".")
     }
 
-    /// Returns whether `spelling`, which names `type`, has arguments where `type` takes none, too few, or too many.
-    func contradicts(_ type: Int, _ spelling: String) -> Bool {
-        let parts = parts(of: type), written = Self.argumentCounts(of: spelling)
-        guard !parts.contains(where: { $0.arguments == nil }) else { return false }
-        return zip(parts.reversed(), written.reversed()).contains { $0.arguments != $1 }
-    }
-
     private func parts(of type: Int) -> [Part] {
         SpellingRules(resolver).outwards(from: type).flatMap { type -> [Part] in
             let record = index.records[type]
             guard let declaration = record.declarations.first else {
-                return record.ownName.split(separator: ".").map { Part(name: String($0), arguments: Self.standard(String($0))) }
+                return record.ownName.split(separator: ".").map { Part(name: String($0), arguments: StandardGenerics.parameterCount(of: String($0)) ?? 0) }
             }
             let isPack = index.declaration(declaration).generics.contains("each ")
             return [Part(name: record.ownName, arguments: isPack ? nil : index.declaration(declaration).genericParameters.count)]
         }
-    }
-
-    /// How many arguments a type takes that nothing declares: none, unless the standard library has it as a generic one.
-    private static func standard(_ name: String) -> Int? {
-        var record = TypeRecord(ownName: name)
-        record.module = nil
-        return !record.isStandardGeneric ? 0 : pairs.contains(name) ? 2 : 1
-    }
-
-    /// Those that take two.
-    private static let pairs: Set<String> = [
-        "AsyncThrowingStream", "CheckedContinuation", "Dictionary", "KeyPath", "KeyValuePairs", "LazyMapSequence", "ManagedBuffer",
-        "ReferenceWritableKeyPath", "Result", "Task", "UnsafeContinuation", "WritableKeyPath", "Zip2Sequence",
-    ]
-
-    /// How many arguments stand behind each name of a dotted path.
-    private static func argumentCounts(of spelling: String) -> [Int] {
-        var counts = [0], depth = 0
-        for character in spelling {
-            switch character {
-            case "<", "(", "[":
-                depth += 1
-                if depth == 1 { counts[counts.count - 1] = 1 }
-            case ">", ")", "]": depth -= 1
-            case "," where depth == 1: counts[counts.count - 1] += 1
-            case "." where depth == 0: counts.append(0)
-            default: continue
-            }
-        }
-        return counts
     }
 }

@@ -21,6 +21,8 @@ struct LinkSession {
     var accounted: Set<Int> = []
     /// The registrations that some registry carried out, by index.
     var registered: Set<Int> = []
+    /// The registrations of each type, by index.
+    private var registrations: [Int: [Int]] = [:]
 
     /// Whether the results tell the way to the root.
     let tellsChains: Bool
@@ -34,6 +36,11 @@ struct LinkSession {
         let cycles = Cycles(in: resolver, conditions: &conditions)
         broken = cycles.broken
         diagnostics = program.modules.flatMap { $0.files.flatMap(\.problems) } + cycles.diagnostics + directives.diagnostics
+        guard !directives.registrations.isEmpty else { return }
+        var resolver = resolver.readingShorthand
+        for (number, registration) in directives.registrations.enumerated() {
+            for type in Set(resolver.types(called: registration.path.bare)) { registrations[type, default: []].append(number) }
+        }
     }
 
     /// The tables; yielded, since a getter copies all of them in an unoptimised build.
@@ -53,7 +60,8 @@ struct LinkSession {
         let roots = roots(called: configuration.root, attributes: configuration.attributes, askedAt: configuration.location)
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
         registry.rootKind = configuration.rootKind ?? rootKind(of: roots) ?? inferredKind(of: roots, in: descent)
-        registry.rootImports = rootImports(of: roots)
+        registry.roots = roots.sorted().filter { !index.records[$0].declarations.isEmpty }.map { TypeID(index: $0) }
+        registry.rootImports = rootImports(of: roots, descent, isNeeded: configuration.imports.isEmpty)
         registry.modules = otherModules(of: roots.union(descent.found))
         needs = [:]
         entryTypes = []
@@ -71,6 +79,7 @@ struct LinkSession {
         leaveOutUnresolved(roots, descent, &registry)
         registry.entries.sort { Self.precedes(($0.wireName, $0.type, $0.location), ($1.wireName, $1.type, $1.location)) }
         registry.leftOut.sort { Self.precedes(($0.type, "", $0.location), ($1.type, "", $1.location)) }
+        registry.unread = unreadBases(roots, descent, configuration)
         registry.protocols.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
         registry.locals.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
         diagnostics += WireNames.clashes(in: registry)
@@ -91,10 +100,13 @@ struct LinkSession {
         return index.modules[index.files[index.nodes[step.supertype.node].file].module].isLinkOnly
     }
 
-    /// Returns what must be imported to name the root.
-    private func rootImports(of roots: Set<Int>) -> [ImportLine] {
+    /// Returns what must be imported to name the root; for one of an unknown module what those files import that name it.
+    private func rootImports(of roots: Set<Int>, _ descent: Descent, isNeeded: Bool) -> [ImportLine] {
         let named = roots.sorted().first { !index.records[$0].declarations.isEmpty || index.records[$0].writtenModule != nil }
-        return named.map { imports(of: $0, way: []) } ?? []
+        if let named { return imports(of: named, way: []) }
+        guard isNeeded, !roots.allSatisfy({ SystemTypes.isStandard(index.records[$0].ownName) }) else { return [] }
+        let files = descent.steps.filter { roots.contains($0.supertype.target) && descent.ways[$0.child] != nil }.map { index.nodes[$0.supertype.node].file }
+        return importsShared(by: Set(files).sorted())
     }
 
     private static func precedes(
@@ -109,28 +121,33 @@ struct LinkSession {
     /// Registers a descendant, or says why it is left out.
     private mutating func account(for type: Int, _ way: Descent.Way, in descent: Descent, _ registry: inout Registry) {
         let candidate = Candidacy(of: type, way, in: descent, for: registry.configuration, session: &self)
-        let registrations = directives.registrations.indices.filter { number in
-            types(called: directives.registrations[number].typeName).contains(type)
-        }
         guard let exclusion = candidate.exclusion else {
             entryTypes.append(type)
             return registry.entries.append(candidate.entry(named: registry.configuration.names, session: self))
         }
-        if exclusion.id == "TG102" || exclusion.id == "TG103", !registrations.isEmpty {
-            entryTypes.append(type)
-            for number in registrations {
-                registered.insert(number)
-                let registration = directives.registrations[number]
-                if GenericSpelling(resolver).contradicts(type, registration.spelling) {
-                    let form = GenericSpelling(resolver).pattern(of: type)
-                    diagnostics.append(.idleRegistration(registration, reason: "its arguments stand at other names; write 'register \(form) as \"\(registration.name)\"'"))
-                    continue
-                }
-                registry.entries.append(candidate.entry(for: directives.registrations[number], session: self))
-            }
-            return
+        guard exclusion.id == "TG102" || exclusion.id == "TG103", let numbers = registrations[type] else {
+            return registry.leftOut.append(candidate.leftOut(exclusion, session: self))
         }
-        registry.leftOut.append(candidate.leftOut(exclusion, session: self))
+        if let further = candidate.exclusionOfInstances {
+            return registry.leftOut.append(candidate.leftOut(further, session: self))
+        }
+        let entries = numbers.compactMap { entry(for: $0, of: type, candidate) }
+        registry.entries += entries
+        if !entries.isEmpty { entryTypes.append(type) }
+        if entries.isEmpty { registry.leftOut.append(candidate.leftOut(exclusion, session: self)) }
+    }
+
+    /// Carries a `register` directive out, or says why it cannot be.
+    private mutating func entry(for number: Int, of type: Int, _ candidate: Candidacy) -> Entry? {
+        let registration = directives.registrations[number]
+        registered.insert(number)
+        var arguments = ArgumentCheck(of: registration, session: self)
+        if let reason = arguments.problem(with: type) {
+            // What another module registers for itself is its own affair.
+            if index.files[registration.file].module == 0 { diagnostics.append(.impossibleRegistration(registration, reason: reason)) }
+            return nil
+        }
+        return candidate.entry(for: registration, arguments, session: &self)
     }
 
     /// Returns the way to each descendant of some types.
@@ -150,7 +167,9 @@ struct LinkSession {
             for attribute in index.declaration(node).attributes {
                 for target in targets[attribute.name] ?? targets[Self.lastName(attribute.name)] ?? [] {
                     let supertype = TypeRecord.Supertype(target: target, node: node, entry: nil)
-                    steps.append(Descent.Step(child: index.nodes[node].type, supertype: supertype, attribute: attribute.name))
+                    for child in [index.nodes[node].type] + (index.copies[node] ?? []) {
+                        steps.append(Descent.Step(child: child, supertype: supertype, attribute: attribute.name))
+                    }
                 }
             }
         }
@@ -184,7 +203,7 @@ struct LinkSession {
             let module = index.records[type].writtenModule
             if module == nil || module == written || (roots.isEmpty && written == nil) { roots.insert(type) }
         }
-        if roots.isEmpty, isMade(path, by: attributes) {
+        if roots.isEmpty, isMade(path, by: attributes) || isSystemAncestor(own.joined(separator: "."), module: written) {
             roots.insert(resolver.external(ExternalName(module: written, text: own.joined(separator: "."))))
         }
         if roots.isEmpty, let place {
@@ -193,6 +212,14 @@ struct LinkSession {
             diagnostics.append(.unknownRoot(name, hint: hint, at: place))
         }
         return roots
+    }
+
+    /// Returns whether a type of the system that the program mentions inherits the one called `name`, which nothing need mention.
+    private func isSystemAncestor(_ name: String, module: String?) -> Bool {
+        guard SystemTypes.ancestors(of: name) != nil, module.map(SystemTypes.isModule) ?? true else { return false }
+        return index.externals.values.joined().contains { type in
+            index.isSystemType(type) && SystemTypes.ancestors(of: index.records[type].ownName)?.contains(name) == true
+        }
     }
 
     /// Returns whether some declaration has an attribute that stands for a conformance to the type called `root`.
@@ -213,11 +240,11 @@ struct LinkSession {
     }
 
     /// Returns what a root is declared as; nil if it is not scanned and no class of the system that is known here.
-    private func rootKind(of roots: Set<Int>) -> Declaration.Kind? {
+    func rootKind(of roots: Set<Int>) -> Declaration.Kind? {
         for root in roots.sorted() {
             if let declaration = index.records[root].declarations.first { return index.nodes[declaration].kind }
             let name = index.records[root].ownName.split(separator: ".").last.map(String.init) ?? ""
-            if name == "XCTestCase" || FrameworkClasses.superclasses(of: name) != nil { return .class }
+            if SystemTypes.isClass(name) { return .class }
         }
         return nil
     }

@@ -50,13 +50,24 @@ extension Resolver {
             return false
         }
 
+        /// Takes what the bodies in a scope have, the innermost around `inner` first; returns whether that hides all outer scopes.
+        func takeLocals(of scope: Int, file: Int, around inner: Int) -> Bool {
+            let all = index.scopes.members(id, in: .bodies(of: scope, file: file))
+            guard inner >= 0, !all.isEmpty else { return take(all) }
+            for body in index.bodies(around: inner) {
+                if take(all.filter { declarations(of: $0).first.map { index.nodes[$0].body } == body }) { return true }
+            }
+            return false
+        }
+
         if site.header >= 0 && hasGenericParameter(site.header, name) {
             return [Candidate(.genericParameter(name))]
         }
         var scope = site.scope
+        var inner = site.header
         while scope >= 0 {
             let node = index.nodes[scope]
-            if take(index.scopes.members(id, in: .bodies(of: scope, file: node.file))) { return found }
+            if takeLocals(of: scope, file: node.file, around: inner) { return found }
             if node.type >= 0 {
                 let members = members(id, of: node.type, from: site.file)
                 guard !work.isSuspended else { return [] }
@@ -68,10 +79,11 @@ extension Resolver {
             } else if hasGenericParameter(scope, name) {
                 return found + [Candidate(.genericParameter(name), unless: hidden)]
             }
+            inner = scope
             scope = node.parent
         }
         guard index.scopes.isDeclared(id) else { return found }
-        if take(index.scopes.members(id, in: .bodies(of: -1, file: site.file))) { return found }
+        if takeLocals(of: -1, file: site.file, around: inner) { return found }
         if take(index.scopes.members(id, in: .file(site.file))) { return found }
         let module = index.files[site.file].module
         if take(index.scopes.members(id, in: .module(module))) { return found }

@@ -59,7 +59,7 @@ struct ProgramBuilder {
         resolver.index.append(
             ProgramIndex.Node(
                 kind: kind, file: file, parent: declarations[index].parent.map { first + $0 } ?? -1,
-                name: name, access: declarations[index].access, isLocal: declarations[index].isLocal,
+                name: name, access: declarations[index].access, isLocal: declarations[index].isLocal, body: declarations[index].body ?? -1,
                 isConditional: !declarations[index].conditions.isEmpty, isGeneric: isGeneric,
                 hasAttributes: !declarations[index].attributes.isEmpty, type: -1),
             declarations[index].inherits, written: declarations[index].type)
@@ -91,6 +91,7 @@ struct ProgramBuilder {
         var imports: [ProgramIndex.Import] = []
         for fact in resolver.index.facts(ofFile: file).imports {
             guard let name = fact.path.first else { continue }
+            if SystemTypes.isFramework(name) { resolver.index.importsFrameworks = true }
             let id = resolver.index.names.intern(name)
             if !names.contains(id) { names.append(id) }
             guard !numbers.isEmpty, let module = numbers[name], module != resolver.index.files[file].module else { continue }
@@ -167,7 +168,8 @@ struct ProgramBuilder {
         guard facts.isConditional else { return nil }
         for case .type(let type) in resolver.index.scopes.members(facts.name, in: scope)
         where resolver.index.records[type].isConditional && resolver.index.records[type].privateFile == privateFile(facts) {
-            return type
+            let bodies = resolver.index.records[type].declarations.prefix(1).map { resolver.index.nodes[$0].body }
+            if !facts.isLocal || bodies == [facts.body] { return type }
         }
         return nil
     }
@@ -178,13 +180,18 @@ struct ProgramBuilder {
         let facts = resolver.index.nodes[node]
         // What is local to a body is named from that body on.
         let isOutermost = facts.parent < 0 || (facts.isLocal && !resolver.index.nodes[facts.parent].isLocal)
-        let parent = isOutermost ? -1 : resolver.index.nodes[facts.parent].type
+        let record = newRecord(node, parent: isOutermost ? -1 : resolver.index.nodes[facts.parent].type)
+        resolver.index.nodes[node].type = record
+        return record
+    }
+
+    private mutating func newRecord(_ node: Int, parent: Int) -> Int {
+        let facts = resolver.index.nodes[node]
         resolver.index.records.append(
             TypeRecord(
                 ownName: WrittenName.canonical(resolver.index.declaration(node).name), parent: parent, module: resolver.index.module(of: node),
                 privateFile: privateFile(facts), isLocal: facts.isLocal, isConditional: facts.isConditional, declarations: [node]))
         resolver.supertypeStates.append(.unknown)
-        resolver.index.nodes[node].type = resolver.index.records.count - 1
         return resolver.index.records.count - 1
     }
 
@@ -196,6 +203,7 @@ struct ProgramBuilder {
     /// is left then is a type that no module declares.
     private mutating func bindExtensions() {
         bindUnnamed()
+        resolver.readsShorthand = true
         while !unbound.isEmpty {
             if bindRound(external: .no) { continue }
             resolver.followsSupertypes = true
@@ -205,6 +213,7 @@ struct ProgramBuilder {
             _ = bindRound(external: .all)
         }
         resolver.followsSupertypes = true
+        resolver.readsShorthand = false
         resolver.forget()
         for type in resolver.index.records.indices where resolver.index.records[type].extensions.count > 1 {
             resolver.index.records[type].extensions.sort()
@@ -253,7 +262,10 @@ struct ProgramBuilder {
             }
             bind(node, to: first.type)
             // Elsewhere the name may mean another type: `typealias Lock = NSLock` in one branch of an `#if`, a class in the other.
-            for other in extended.dropFirst() { resolver.index.records[other.type].extensions.append(node) }
+            for other in extended.dropFirst() {
+                resolver.index.records[other.type].extensions.append(node)
+                declareContents(of: node, again: other.type)
+            }
             if extended.count > 1 || first.aliases != .empty || !first.unless.isEmpty { resolver.index.extendedWays[node] = extended }
         }
         return unbound.count < round.count
@@ -264,6 +276,31 @@ struct ProgramBuilder {
         while inner < resolver.index.nodes.count && resolver.index.nodes[inner].parent >= node {
             declare(inner)
             inner += 1
+        }
+    }
+
+    /// Declares what an extension contains as members of another type that it extends: each type in it is one more there.
+    private mutating func declareContents(of node: Int, again type: Int) {
+        var types = [node: type]
+        var inner = node
+        while inner + 1 < resolver.index.nodes.count && resolver.index.nodes[inner + 1].parent >= node {
+            inner += 1
+            let facts = resolver.index.nodes[inner]
+            guard let outer = types[facts.parent], facts.kind != .extension, !facts.isLocal else { continue }
+            let member: Member
+            switch facts.kind {
+            case .typealias: member = .alias(inner)
+            case .associatedtype: member = .parameter(inner)
+            default:
+                let known = twin(of: inner, in: .type(outer))
+                if let known { resolver.index.records[known].declarations.append(inner) }
+                let copy = known ?? newRecord(inner, parent: outer)
+                types[inner] = copy
+                resolver.index.copies[inner, default: []].append(copy)
+                if known != nil { continue }
+                member = .type(copy)
+            }
+            resolver.index.scopes.declare(facts.name, as: member, in: .type(outer))
         }
     }
 

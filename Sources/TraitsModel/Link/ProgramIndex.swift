@@ -18,6 +18,8 @@ struct ProgramIndex: Sendable {
         let access: AccessLevel
         /// Whether it stands in a body.
         let isLocal: Bool
+        /// The innermost body around a local one, an index in the file's bodies, or -1.
+        let body: Int
         /// Whether it stands in an `#if`.
         let isConditional: Bool
         /// Whether it has generic parameters of its own.
@@ -70,8 +72,12 @@ struct ProgramIndex: Sendable {
     var names = NameTable()
     /// What each name means in each scope.
     var scopes = ScopeTable()
+    /// Whether any file imports one of Apple's frameworks.
+    var importsFrameworks = false
     /// What an extension extends and by which way, for those that do not simply name one type.
     var extendedWays: [Int: [Resolver.Target]] = [:]
+    /// The types that a declaration declares besides its own, because the extension around it extends several.
+    var copies: [Int: [Int]] = [:]
     /// The typealiases on the ways to supertypes.
     var aliasPaths = AliasPaths()
     /// The types that are mentioned or extended and nowhere declared, by dotted name without the module.
@@ -126,6 +132,17 @@ struct ProgramIndex: Sendable {
     /// Returns the facts of the file with the number `file`.
     func facts(ofFile file: Int) -> FileFacts { modules[files[file].module].files[files[file].index] }
 
+    /// Returns the bodies around a declaration, the innermost first, by their index in the file's bodies.
+    func bodies(around node: Int) -> [Int] {
+        var bodies: [Int] = []
+        var body = nodes[node].body
+        while body >= 0 {
+            bodies.append(body)
+            body = facts(ofFile: nodes[node].file).bodies[body] ?? -1
+        }
+        return bodies
+    }
+
     /// Returns the public identity of a declaration's number.
     func identity(_ node: Int) -> DeclarationID {
         let file = files[nodes[node].file]
@@ -139,6 +156,13 @@ struct ProgramIndex: Sendable {
 
     /// The number of each module's first file.
     var firstFiles: [Int] = []
+
+    /// Returns whether a type stands in another, directly or not.
+    func isNested(_ type: Int, in outer: Int) -> Bool {
+        var next = records[type].parent
+        while next >= 0 && next != outer { next = records[next].parent }
+        return next >= 0
+    }
 
     /// Returns the module of a declaration's number.
     func module(of node: Int) -> Int { files[nodes[node].file].module }

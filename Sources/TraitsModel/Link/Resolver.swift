@@ -56,6 +56,8 @@ struct Resolver: Sendable {
     var index: ProgramIndex
     /// Whether members are looked for in supertypes; not while extensions are still being bound.
     var followsSupertypes = false
+    /// Whether `[Int]`, `[Int: Int]` and `Int?` are the types that they are short for: where a typealias of one is extended.
+    var readsShorthand = false
     /// Which typealiases lead back to themselves, each circle once, in order, by number.
     var aliasCycles: [[Int]] = []
 
@@ -71,6 +73,14 @@ struct Resolver: Sendable {
     var sharedFolders: [FolderPair: Int] = [:]
 
     init(index: ProgramIndex) { self.index = index }
+
+    /// The same, in which a typealias of `[Int]` means `Array`.
+    var readingShorthand: Resolver {
+        var copy = self
+        copy.readsShorthand = true
+        copy.aliasMeanings = [:]
+        return copy
+    }
 
     /// Forgets what was found out while extensions were still being bound.
     mutating func forget() {
@@ -105,6 +115,9 @@ struct Resolver: Sendable {
             return resolve(constraint, at: site)
         case .suppressed:
             return Meaning()
+        case .array where readsShorthand: return resolve(.path(TypePath("Array")), at: site)
+        case .dictionary where readsShorthand: return resolve(.path(TypePath("Dictionary")), at: site)
+        case .optional where readsShorthand: return resolve(.path(TypePath("Optional")), at: site)
         case .optional, .array, .dictionary, .other:
             return Meaning(failures: [.notNominal])
         }

@@ -28,7 +28,7 @@ extension Resolver {
             let site = Site(file: facts.file, scope: facts.parent, header: node, isInherited: true)
             // An extension of a typealias extends what that means, as long as it does.
             let extended = facts.kind == .extension ? index.extendedWays[node]?.first { $0.type == type } : nil
-            let isConstrained = facts.kind == .extension && index.isConstrained(node)
+            let isConstrained = facts.kind == .extension && (index.isConstrained(node) || extended.map { fixesArguments($0.aliases) } ?? false)
             for entry in index.inherited[node].indices {
                 let meaning = meaning(ofInherited: index.inherited[node][entry].type, at: site, of: type)
                 guard !work.isSuspended else { break }
@@ -63,6 +63,17 @@ extension Resolver {
         index.records[type].unresolved = unresolved
         supertypeStates[type] = .known
         resolvedTypes.append(type)
+    }
+
+    /// Returns whether a typealias among `aliases` stands for a type with arguments: an extension of it is one for those alone.
+    private func fixesArguments(_ aliases: AliasPaths.Path) -> Bool {
+        index.aliasPaths.aliases(of: aliases, limit: Descent.wayLimit).contains { alias in
+            switch index.writtenType(of: alias) {
+            case .array?, .dictionary?, .optional?: true
+            case .path(let path)?: path.hasArguments
+            default: false
+            }
+        }
     }
 
     /// Returns what an inherited expression means, names that nothing declares as external types.

@@ -82,7 +82,9 @@ struct TypeIsolation {
         var pending = [type]
         var isSendable = false
         while let next = pending.popLast(), !isSendable {
-            isSendable = index.records[next].declarations.isEmpty && ["Sendable", "SendableMetatype"].contains(index.records[next].ownName)
+            let name = index.records[next].ownName
+            isSendable = index.records[next].declarations.isEmpty
+                && (["Sendable", "SendableMetatype"].contains(name) || SystemTypes.ancestors(of: name)?.contains("Sendable") == true)
             for supertype in index.records[next].supertypes where seen.insert(supertype.target).inserted { pending.append(supertype.target) }
         }
         sendable[type] = isSendable

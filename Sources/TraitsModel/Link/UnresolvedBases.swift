@@ -90,6 +90,8 @@ extension LinkSession {
         }
         for number in directives.registrations.indices where !registered.contains(number) {
             let registration = directives.registrations[number]
+            // Another module's directives may be about its own roots.
+            guard index.files[registration.file].module == 0 else { continue }
             let types = types(called: registration.typeName)
             let reason: String
             if types.isEmpty {

@@ -21,6 +21,8 @@ public struct Registry: Hashable, Sendable {
     public var configuration: RegistryConfiguration
     /// What the root is declared as; nil if it is not known, which counts as a protocol.
     public var rootKind: Declaration.Kind?
+    /// The types that the root's name means, as far as they are declared in scanned sources.
+    public var roots: [TypeID] = []
     /// The modules that generated code must import to name the root, other than its own.
     public var rootImports: [ImportLine] = []
     /// What is registered, sorted by wire name, then by type, bytewise.
@@ -29,6 +31,10 @@ public struct Registry: Hashable, Sendable {
     public var leftOut: [LeftOut] = []
     /// The other modules that declare the root or a descendant, sorted: without them the table would be another.
     public var modules: [String] = []
+    /// The types of modules that were not read and that may lead to the root, with the types that inherit from them; sorted by name.
+    public var unread: [UnreadBase] = []
+    /// How many types those are.
+    public var unreadCount: Int { Set(unread.flatMap(\.types)).count }
     /// The protocols between root and entries: links, not entries; sorted by name.
     public var protocols: [Link] = []
     /// The descendants that are local to a body, for `list --locals`; sorted by name, then by place.
@@ -209,6 +215,14 @@ public struct LeftOut: Hashable, Sendable {
         self.id = id
         self.reason = reason
     }
+}
+
+/// A type of a module that was not read, through which others may descend from a root.
+public struct UnreadBase: Hashable, Sendable {
+    /// The type's name, as far as it is written.
+    public var name: String
+    /// The types of the module that inherit from it or conform to it, directly or not, sorted by name.
+    public var types: [Link]
 }
 
 /// A declaration on the way from a type to its root, or one that is named beside the entries.

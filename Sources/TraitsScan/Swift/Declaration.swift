@@ -17,6 +17,8 @@ public struct Declaration: Hashable, Sendable {
     public var qualifiedName: String
     /// Whether it stands in a function, accessor or closure body.
     public var isLocal = false
+    /// For a local one the innermost braces of statements around it, an index in ``FileFacts/bodies``.
+    public var body: Int?
     /// The entries of the inheritance clause; for an associated type its bounds.
     public var inherits: [InheritedType] = []
     /// The extended type of an extension, or the type that a typealias stands for.

@@ -15,6 +15,7 @@ extension DeclarationScanner {
             declaration.qualifiedName = facts.declarations[parent.declaration].qualifiedName + "." + declaration.name
         }
         declaration.isLocal = isLocal
+        if isLocal { declaration.body = innermostBody(hasOpened: header.kind.hasBraces && lexer.kind == .leftBrace) }
         declaration.attributes = attributes
         declaration.modifiers = prefix.modifiers.map { lexer.text($0.lowerBound, $0.upperBound) }
         declaration.access = access(prefix.modifiers, around)
@@ -34,6 +35,27 @@ extension DeclarationScanner {
         }
         attachDirectives(to: index, from: prefix.triviaStart, end: end)
         return index
+    }
+
+    /// The innermost body that is open around a declaration, whose own braces may have opened as well.
+    private mutating func innermostBody(hasOpened: Bool) -> Int? {
+        var unknown: [UInt32] = []
+        var known: Int?
+        var frame = lexer.frames.count - (hasOpened ? 2 : 1)
+        while frame >= 0 && known == nil {
+            let kind = frame + 1 < lexer.frames.count ? lexer.frames[frame + 1].packed & 7 : lexer.frameKind.rawValue
+            if kind == FrameStack.Kind.body.rawValue {
+                known = bodyNumbers[lexer.frames[frame].opener]
+                if known == nil { unknown.append(lexer.frames[frame].opener) }
+            }
+            frame -= 1
+        }
+        for opener in unknown.reversed() {
+            facts.bodies.append(known)
+            known = facts.bodies.count - 1
+            bodyNumbers[opener] = known
+        }
+        return known
     }
 
     private mutating func addTypes(of header: DeclarationHeader, to declaration: inout Declaration) {

@@ -43,6 +43,8 @@ struct DeclarationScanner: ~Copyable {
     let skipsBodies: Bool
     /// Whether `traitSpec` occurs at all.
     let hasSpecLiterals: Bool
+    /// The bodies that have become facts, by the offset of their `{`.
+    var bodyNumbers: [UInt32: Int] = [:]
     /// The last declaration with braces and the offset of its `{`, for directives that trail on that line.
     var lastHeader: (declaration: Int, brace: Int)?
     /// The last declaration that was found on the line of another.

@@ -6,6 +6,8 @@ public struct FileFacts: Hashable, Sendable {
     public var imports: [ImportFact] = []
     /// The declarations in source order; an enclosing one comes before what it contains.
     public var declarations: [Declaration] = []
+    /// The bodies that declarations stand in, each as the next one around it; nil for an outermost one.
+    public var bodies: [Int?] = []
     /// The string literals assigned to something called `traitSpec`, in source order.
     public var specLiterals: [StringLiteral] = []
     /// Every string literal without interpolation, if ``ScanOptions/strings`` asked for them.

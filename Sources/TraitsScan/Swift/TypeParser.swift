@@ -17,10 +17,15 @@ struct TypeParser: ~Copyable {
     static func parse(_ source: borrowing Lexer, _ extent: Range<Int>) -> TypeExpression {
         // Most types are a name, and the parser costs more than it.
         if source.isPlainName(extent) { return .path(TypePath([TypePath.Component(source.text(extent.lowerBound, extent.upperBound))])) }
+        return whole(source, extent) ?? .other(source.text(extent.lowerBound, extent.upperBound))
+    }
+
+    /// The type that the bytes in `extent` are; nil if they are none, or more than one.
+    static func whole(_ source: borrowing Lexer, _ extent: Range<Int>) -> TypeExpression? {
         var parser = TypeParser(source, extent)
         let type = parser.parseType(0)
         // Whatever is left shows that it was not understood.
-        return parser.lexer.kind == .endOfFile ? type : .other(source.text(extent.lowerBound, extent.upperBound))
+        return parser.lexer.kind == .endOfFile ? type : nil
     }
 
     /// The requirements of the where clause in `extent`, its keyword included.
