@@ -76,7 +76,8 @@ struct Comments {
     }
 
     /// Writes spaces over a comment's contents, but for line ends, and unless it speaks to the generator or touches an operator:
-    /// whether that slash begins a regex literal, the compiler decides by the byte behind all that look like operators.
+    /// whether that slash begins a regex literal, the compiler decides by the byte behind all that look like operators. Nor if a slash
+    /// stands before it on its line: whether that begins a literal may depend on what follows the comment's own.
     private static func empty(_ extent: Range<Int>) {
         let isBlock = buffer[extent.lowerBound + 1] == Byte.star
         let inside = extent.lowerBound + 2..<extent.upperBound - (isBlock ? 2 : 0)
@@ -84,7 +85,9 @@ struct Comments {
             bytes.baseAddress.map { contains("traits-gen:", $0 + extent.lowerBound, extent.count) } ?? false
         }
         let touches = extent.lowerBound > 0 && ByteClasses.table[Int(buffer[extent.lowerBound - 1])] & ByteClasses.operator != 0
-        guard !speaks, !touches, !inside.isEmpty else { return }
+        let line = buffer[..<extent.lowerBound].lastIndex { $0 == Byte.lineFeed || $0 == Byte.carriageReturn } ?? 0
+        let mayEndRegex = buffer[line..<extent.lowerBound].contains(Byte.slash)
+        guard !speaks, !touches, !mayEndRegex, !inside.isEmpty else { return }
         for index in inside where buffer[index] != Byte.lineFeed && buffer[index] != Byte.carriageReturn { buffer[index] = Byte.space }
     }
 
