@@ -4,7 +4,7 @@ public enum Suggestion {
     ///
     /// Near means: at most one edit (a letter more, fewer, replaced, or swapped with its neighbour) for every three letters or part of
     /// them, as the compiler has it, whatever the letter case, or the same name behind other dots. If the edits are more than a third
-    /// of the letters, the first letter must be right, as it is in most slips. Ties are in bytewise order, so the answer does not
+    /// of the letters, the first letter must be right, as it is in most slips. Where no letter is right, nothing is near. Ties are in bytewise order, so the answer does not
     /// depend on the order of `candidates`.
     public static func nearest(to name: String, among candidates: some Sequence<String>, limit: Int = 3) -> [String] {
         let wanted = Array(name.unicodeScalars)
@@ -18,7 +18,8 @@ public enum Suggestion {
             } else if abs(letters.count - wanted.count) <= bound {
                 let (from, to) = (folded(wanted), folded(letters))
                 let distance = distance(from, to, atMost: bound)
-                if distance <= (from.first == to.first ? bound : strictBound) { found.append((distance, candidate)) }
+                let allowed = min(from.first == to.first ? bound : strictBound, max(from.count, to.count) - 1)
+                if distance <= allowed { found.append((distance, candidate)) }
             }
         }
         found.sort { left, right in

@@ -33,6 +33,8 @@ struct UsageTests {
             Misuse(words: ["S", "-q", "--verbose"], text: "“--quiet” cannot be joined with --verbose"),
             Misuse(words: ["watch", "S", "--format", "sarif"], text: "--format: sarif is one document for a whole run"),
             Misuse(words: ["list", "S", "--timings", "--format", "json"], text: "--timings: standard error is for the json document here"),
+            Misuse(words: ["S", "-o", "-", "--depfile", "d"], text: "--depfile is about files in a folder, and --output - prints them"),
+            Misuse(words: ["S", "-o", "-", "--prune"], text: "--prune is about files in a folder"), Misuse(words: ["S", "-o-", "--diff"], text: "--diff is about files in a folder"),
             Misuse(words: ["check", "S", "-o", "-"], text: "--output: check compares with the files in a folder"),
         ]
 

@@ -67,6 +67,18 @@ struct WatchTests {
         #expect(watcher.talk.components(separatedBy: Self.waiting).count == 7, "what it writes itself wakes it up: \(watcher.talk)")
     }
 
+    @Test("What cannot be written is said once, and tried again when something changes")
+    func unwritable() throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- out\n")
+        let watcher = try Watcher(["S", "-o", "out/deep"], in: folder)
+        #expect(watcher.says(Self.waiting, times: 1), "\(watcher.talk)")
+        try FileManager.default.removeItem(atPath: folder("out"))
+        try folder.write("struct B: Trait {}\n", to: "S/A.swift")
+        #expect(watcher.says(Self.waiting, times: 2), "\(watcher.talk)")
+        #expect(try folder.text(of: "out/deep/Generated.TraitFactories.swift").contains("B.self"))
+        #expect(watcher.talk.components(separatedBy: "[TG401]").count == 2, "\(watcher.talk)")
+    }
+
     @Test("A configuration that is wrong for a moment is waited for")
     func configuration() throws {
         let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait, Rule {}\n//- S/traits-gen.json\n{ \"nope\": 1 }\n")

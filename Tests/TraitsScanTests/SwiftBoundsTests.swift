@@ -19,6 +19,17 @@ import TraitsScan
         }
     }
 
+    @Test(
+        "A line of a comment that never ends takes linear time, whatever it seems to say", .timeLimit(.minutes(1)),
+        arguments: [
+            "traits-gen: skip ", "`traits-gen: skip ", "x-gen", "traits-gen: name ", "tratis-gen: register a as \"b\" ", "-", "-gen", "a", "traits-gen: skip//", "traits-gen:                ",
+        ]) func endlessComments(_ unit: String) {
+        let text = String(repeating: unit, count: 500_000 / unit.utf8.count)
+        for comment in ["// " + text, "/* " + text + " */"] {
+            #expect(scan(comment + "\nclass A {}\n", ScanOptions()).declarations.map(\.name) == ["A"])
+        }
+    }
+
     /// Runs `body` on a thread with a stack of 256 KiB and returns its result.
     private func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
         let box = Box<Value>()

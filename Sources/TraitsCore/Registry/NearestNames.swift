@@ -24,7 +24,8 @@ func nearestNames(to name: String, among candidates: [String]) -> [String] {
         .filter { abs($0.utf8.count - wanted.count) <= allowed }
         .compactMap { candidate in
             let letters = Array(candidate.lowercased().utf8), distance = editDistance(wanted, letters)
-            return distance <= (wanted.first == letters.first ? allowed : strictlyAllowed) ? (name: candidate, distance: distance) : nil
+            let most = min(wanted.first == letters.first ? allowed : strictlyAllowed, max(wanted.count, letters.count) - 1)
+            return distance <= most ? (name: candidate, distance: distance) : nil
         }
         .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
         .prefix(3)

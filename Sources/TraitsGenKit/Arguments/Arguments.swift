@@ -52,6 +52,7 @@ public struct Arguments: Sendable, Hashable {
             if given.count > 1 { throw .clash(given) }
         }
         if command == .check, value("--output") == "-" { throw .nothingToCompare }
+        if command == .generate, value("--output") == "-", let option = ["--depfile", "--prune", "--diff"].first(where: has) { throw .nothingOnDisk(option) }
         if command == .watch, let format = value("--format"), DiagnosticFormat(rawValue: format)?.isDocument == true {
             throw .endlessDocument(format)
         }
@@ -158,6 +159,10 @@ extension Arguments.UsageError {
     }
 
     fileprivate static let nothingToCompare = Self(message: "--output: check compares with the files in a folder; generate prints with -")
+
+    fileprivate static func nothingOnDisk(_ option: String) -> Self {
+        .init(message: "\(option) is about files in a folder, and --output - prints them; leave one of them away")
+    }
 
     fileprivate static func endlessDocument(_ format: String) -> Self {
         .init(message: "--format: \(format) is one document for a whole run, and watch goes on; choose xcode or github")

@@ -41,9 +41,6 @@ extension Run {
         let comparison = timings.measure("compare") { reconciler.changes(for: files) }
         let outcome = console.report(comparison.diagnostics, isStrict: settings.isStrict)
         guard outcome == .fine else { return outcome }
-        if arguments.command == .watch {
-            generated.texts = Dictionary(uniqueKeysWithValues: files.map { (Paths.join(directory, $0.name), $0.contents) })
-        }
         if isComparing {
             return compare(comparison.changes, files: files)
         }
@@ -75,7 +72,10 @@ extension Run {
     ) -> ExitStatus {
         do throws(SystemError) {
             if arguments.has("--diff") { show(changes) }
+            generated.texts = [:]
             let touched = try reconciler.apply(changes, prunes: arguments.has("--prune"))
+            // What could not be written is not waited for: it would be tried again and again.
+            generated.texts = Dictionary(files.map { (Paths.join(reconciler.directory, $0.name), $0.contents) }) { $1 }
             if let path = arguments.value("--depfile") {
                 let outputs = files.map { Paths.join(reconciler.directory, $0.name) }
                 let inputs = linked.inputs.paths + decidingFiles(settings)

@@ -62,7 +62,7 @@ extension Diagnostic {
     fileprivate static func unchecked(_ specs: [SpecFacts], _ settings: Settings) -> Diagnostic {
         let path = specs.first?.path ?? settings.configuration.path
         return Diagnostic(
-            id: "TG354", .warning, at: path.map { SourceLocation(path: $0) } ?? .commandLine,
+            id: "TG513", .warning, at: path.map { SourceLocation(path: $0) } ?? .commandLine,
             "nothing was checked against the code: specs are for registries of the form “factories”, and the configuration has none; "
                 + "add { \"root\": \"Trait\" } to its \"registries\"")
     }

@@ -14,43 +14,46 @@ extension Lexer {
         let text = index
         if index < position, base[index] | 0x20 == 0x74, passes("traits", &index) {
             passHyphen(&index)
-            if passes("gen", &index) { noteNearDirective(text, nameEnd: index, inCommentFrom: start) }
+            if passes("gen", &index), isMeant(text, nameEnd: index, inCommentFrom: start) { nearDirectives.append(text) }
         }
         index = start + 2
-        while true {
+        while nearDirectives.count < Fault.most {
             index = Bytes.find(Byte.minus, base, index, position)
             // A ruler is one hyphen.
             while index < position && base[index] == Byte.minus { index += 1 }
             guard index + 3 < position else { return }
             guard base[index] | 0x20 == 0x67, passes("gen", &index) else { continue }
             let name = startOfWord(before: index - 4, from: start + 2)
-            guard name > text || !isTraits(name, index - 4), isNearTraits(name, index - 4), mayStand(at: name, inCommentFrom: start) else { continue }
-            noteNearDirective(name, nameEnd: index, inCommentFrom: start)
+            guard name > text || !isTraits(name, index - 4), isMeant(name, nameEnd: index, inCommentFrom: start) else { continue }
+            if isNearTraits(name, index - 4), mayStand(at: name, inCommentFrom: start) { nearDirectives.append(name) }
         }
     }
 
-    /// Notes the tool's name from `start` to `nameEnd`, or what is near it, if a directive's word follows and nothing reads it.
-    private mutating func noteNearDirective(_ start: Int, nameEnd: Int, inCommentFrom comment: Int) {
+    /// How far around the tool's name is looked, so that a line without end is not read again for each of its words.
+    private static let reach = 256
+
+    /// Whether the tool's name from `start` to `nameEnd`, or what is near it, is followed by a directive's word, and nothing reads that.
+    private func isMeant(_ start: Int, nameEnd: Int, inCommentFrom comment: Int) -> Bool {
         var index = nameEnd
         skipBlanks(&index)
         // What somebody may take for the colon.
         let hasColon = index < position && [Byte.colon, Byte.semicolon, Byte.equal, Byte.leftParen].contains(base[index])
         let isFirst = base[comment + 1] == Byte.slash && (comment + 2..<start).allSatisfy { base[$0] == Byte.space || base[$0] == Byte.tab }
-        if isFirst, Bytes.match(DirectiveComment.marker, base, at: start, count) { return }
+        if isFirst, Bytes.match(DirectiveComment.marker, base, at: start, count) { return false }
         if hasColon { index += 1 }
         skipBlanks(&index)
         let words: [StaticString] = ["skip", "abstract", "name", "alias", "register"]
-        guard let word = words.first(where: { passes($0, &index) }).map(\.description) else { return }
+        guard let word = words.first(where: { passes($0, &index) }).map(\.description) else { return false }
         skipBlanks(&index)
-        let rest = text(index, max(index, min(position, endOfLine(from: index))))
+        var end = index
+        while end < min(position, index + Self.reach), base[end] != Byte.lineFeed, base[end] != Byte.carriageReturn { end += 1 }
+        let rest = text(index, end)
         // Without the colon it may be prose that begins with the tool's name.
-        let isMeant =
-            switch word {
-            case "name", "alias": rest.hasPrefix("\"")
-            case "register": rest.contains(" as \"")
-            default: (hasColon && !(rest.first.map { $0.isLetter || $0 == "_" } ?? false)) || rest.isEmpty || rest == "*/"
-            }
-        if isMeant { nearDirectives.append(start) }
+        return switch word {
+        case "name", "alias": rest.hasPrefix("\"")
+        case "register": rest.contains(" as \"")
+        default: (hasColon && !(rest.first.map { $0.isLetter || $0 == "_" } ?? false)) || rest.isEmpty || rest == "*/"
+        }
     }
 
     /// What may stand between the opening of a comment and its text.
@@ -63,7 +66,8 @@ extension Lexer {
     /// What is quoted is spoken of, and what stands behind slashes of its own is taken out.
     private func mayStand(at offset: Int, inCommentFrom start: Int) -> Bool {
         var line = offset
-        while line > start + 2, base[line - 1] != Byte.lineFeed, base[line - 1] != Byte.carriageReturn { line -= 1 }
+        while line > max(start + 2, offset - Self.reach), base[line - 1] != Byte.lineFeed, base[line - 1] != Byte.carriageReturn { line -= 1 }
+        guard line == start + 2 || offset - line < Self.reach else { return false }
         let isQuoted = (line..<offset).contains { index in
             base[index] == Byte.backtick || base[index] == Byte.quote || (base[index] == Byte.slash && base[index + 1] == Byte.slash && index > start + 2)
         }
@@ -77,7 +81,7 @@ extension Lexer {
     /// The offset of the first letter of the word that ends before `end`, not before `limit`.
     private func startOfWord(before end: Int, from limit: Int) -> Int {
         var index = end
-        while index > limit, (0x61...0x7A).contains(base[index - 1] | 0x20) { index -= 1 }
+        while index > max(limit, end - Self.reach), (0x61...0x7A).contains(base[index - 1] | 0x20) { index -= 1 }
         return index
     }
 
