@@ -22,6 +22,12 @@ import TraitsModel
         #expect(fixture.findings.map(describe) == expected, sourceLocation: sourceLocation)
     }
 
+    @Test(.timeLimit(.minutes(1))) func `are found in linear time, however many types a file has`() {
+        let text = (0..<20_000).map { "struct T\($0): Trait { var a: Int? }\n" }.joined()
+        let fixture = SpecFixture("//- T.swift\n" + text)
+        #expect(SpecChecker.shapes(of: fixture.model, in: fixture.program).traits.count { $0.object.properties.map(\.key) == ["a"] } == 20_000)
+    }
+
     @Test(arguments: [
         ("var a: Int", #""a": 1"#),
         ("var a: Int", #""a": 1e3"#),

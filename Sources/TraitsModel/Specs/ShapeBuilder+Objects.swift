@@ -114,8 +114,11 @@ extension ShapeBuilder {
     func codingKeys(named name: String = "CodingKeys", among ids: [DeclarationID]) -> Keys {
         for id in ids {
             let file = program.file(of: id)
-            for declaration in file.declarations[(id.index + 1)...] where declaration.parent == id.index {
-                guard declaration.name == name else { continue }
+            // What a declaration contains follows it, and nothing else stands between.
+            for index in file.declarations.indices.dropFirst(id.index + 1) {
+                guard let parent = file.declarations[index].parent, parent >= id.index else { break }
+                guard parent == id.index, file.declarations[index].name == name else { continue }
+                let declaration = file.declarations[index]
                 guard declaration.kind == .enum, let members = declaration.members else { return .unknown }
                 var names: [String: String] = [:]
                 for enumCase in members.cases {
