@@ -31,6 +31,30 @@ struct ListTests {
         #expect(try Tool.run(["list", "--identifiers", "--locals", "."], in: folder.path).status == 2)
     }
 
+    @Test("A module without a name is called as the folder of its target, or as the one that is named")
+    func likelyNames() throws {
+        let folder = try TemporaryFolder(
+            """
+            //- Package.swift
+            //- Sources/Mod/A.swift
+            class Root {}
+            class A: Mod.Root {}
+            //- Sources/Mod/Deep/B.swift
+            class B: Mod.A {}
+            //- Other/C.swift
+            class Root {}
+            class C: Other.Root {}
+            class D: Mod.Root {}
+
+            """)
+        for (operands, place) in [(["Sources/Mod"], ""), (["."], "Sources/Mod"), ([], "Sources/Mod"), (["."], "Sources"), ([folder("Sources")], "Other")] {
+            let run = try Tool.run(["list", "--descendants", "--root", "Root"] + operands, in: folder(place))
+            #expect(run.output == "A\nB\n", "\(operands) in \(place): \(run.errors)")
+        }
+        let other = try Tool.run(["list", "--root", "Root", "Other"], in: folder.path)
+        #expect(other.output.contains("  C ") && other.output.contains("left out: D") && other.errors.contains("--module Mod [TG109]"), "\(other.output)\(other.errors)")
+    }
+
     @Test("What types of modules that are not read may hide is said, and only where the root is of such a module", arguments: [
         // The root; what is told, or nil.
         ("UIViewController", "1 type descends from UIViewController through what no scanned source declares: Kit.Base (Odd)"),

@@ -161,7 +161,8 @@ extension LinkCase {
             class Trait {}
             enum Box { class Trait {} ; class NotOurs: Trait {} ; class Ours: App.Trait {} }
             """#, expect: "Box.Ours"),
-        LinkCase("An unknown first name is the own module's if the tool was not told", uncompiled: "the name is that of the module under test", #"""
+        LinkCase("The own module's name leads out of a type that has a member of the name", modules: ["Mine"], #"""
+            //- Mine/A.swift
             class Trait {}
             enum Box { class Trait {} ; class Ours: Mine.Trait {} }
             """#, expect: "Box.Ours"),
@@ -297,6 +298,55 @@ extension LinkCase {
             @ L
             @ L.In
             @ M
+            """),
+        LinkCase("A module without a name is called as its folder", uncompiled: "the module's name", #"""
+            //- Sources/my-app/Base.swift
+            class Trait {}
+            class Middle: Trait {}
+            //- Sources/my-app/Sub/A.swift
+            import Kit
+            class A: my_app.Trait {}
+            class B: my_app.Middle {}
+            extension my_app.Middle { class Inner: Trait {} }
+            """#, expect: """
+            A
+            B
+            Middle.Inner
+            Middle
+            """),
+        LinkCase("Modules that are scanned as one are called as their folders, imported or not", uncompiled: "two modules", #"""
+            //- Sources/Core/Core.swift
+            open class Trait {}
+            //- Sources/App/App.swift
+            import Core
+            class A: Core.Trait {}
+            class B: App.A {}
+            """#, expect: """
+            A
+            B
+            """),
+        LinkCase("No other name is taken for the module's, and what might be the root is left out with all that inherits it", uncompiled: "unknown names", #"""
+            class Trait {}
+            class Middle: Trait {}
+            class A: Foo.Trait {}
+            class B: Foo.Middle {}
+            class C: B {}
+            protocol P: Foo.Trait {}
+            struct D: P {}
+            class E: Foo.Other {}
+            class F: Foo::Middle {}
+            extension Foo.Middle { class Inner: Trait {} }
+            """#, expect: """
+            F
+            Foo.Middle.Inner
+            Middle
+            - TG109 A
+            - TG109 B
+            - TG109 C
+            - TG109 D
+            ! TG109 Main.swift:3
+            ! TG109 Main.swift:4
+            ! TG109 Main.swift:6
             """),
     ]
 }

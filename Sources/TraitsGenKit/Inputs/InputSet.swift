@@ -12,6 +12,8 @@ struct InputSet {
         var isInPackage: Bool
         /// The files, in bytewise order.
         var paths: [String]
+        /// What it may be called where its name is not known.
+        var likelyNames: Set<String> = []
     }
 
     /// The module that is generated for, then its dependencies by name.
@@ -41,6 +43,7 @@ extension InputSet {
             Module(
                 name: settings.module, isOwn: true, isInPackage: true, paths: Self.merged(given[.swift], listed[.swift]))
         ]
+        if settings.module == nil { modules[0].likelyNames = PackageLayout.moduleNames(of: settings.sources) }
         if let specs = settings.specs {
             // Named in the configuration: they must exist, and their order is the order of merging.
             for path in specs {

@@ -14,6 +14,27 @@ enum PackageLayout {
         return FileStatus(of: sources)?.identity == FileStatus(of: folder)?.identity
     }
 
+    /// What the module in some folders may be called: as a folder is that is named, or as the target whose folder it is or stands in.
+    ///
+    /// Of the folders above, those of a package alone count, so that it makes no difference where that stands.
+    static func moduleNames(of sources: [String]) -> Set<String> {
+        var found: Set<String> = []
+        for path in sources {
+            let components = Paths.absolute(path, in: FileSystem.currentDirectory).split(separator: "/").map(String.init)
+            if let last = path.split(separator: "/").last, last != ".", last != ".." { found.insert(String(last)) }
+            guard let layout = components.lastIndex(where: { (names + ["Plugins", "Tests"]).contains($0) }) else { continue }
+            let package = "/" + components[..<layout].joined(separator: "/")
+            guard FileStatus(of: Paths.join(package, "Package.swift")) != nil else { continue }
+            if layout + 1 < components.count {
+                found.insert(components[layout + 1])
+            } else {
+                // A folder that cannot be read is a finding of whoever looks for the sources in it.
+                found.formUnion((try? FileSystem.names(in: path)) ?? [])
+            }
+        }
+        return found
+    }
+
     /// The folders of the targets in a folder of sources, in bytewise order; that folder itself if Swift stands in it directly.
     static func targets(in sources: String) throws(SystemError) -> [String] {
         let names = try FileSystem.names(in: sources)

@@ -63,9 +63,9 @@ extension ScannedInputs {
                 return (facts.readable, mentions)
             }
             for file in files { mentions.formUnion(file.mentions) }
-            modules.append(
-                ModuleFacts(
-                    name: module.name, isOwn: module.isOwn, isInPackage: module.isInPackage, files: files.map(\.facts)))
+            var facts = ModuleFacts(name: module.name, isOwn: module.isOwn, isInPackage: module.isInPackage, files: files.map(\.facts))
+            facts.likelyNames = module.likelyNames
+            modules.append(facts)
         }
         interfaces = read(inputs.interfaces, jobs) { path, bytes in
             InterfaceReader.read(bytes, path: path, keyPath: keyPath)

@@ -10,6 +10,8 @@ public struct ModuleFacts: Sendable {
     public var isInPackage: Bool
     /// Whether its types are links only: they lead from the own module's types to a root, and are not registered themselves.
     public var isLinkOnly = false
+    /// What the module may be called where its name is not known: the folders that say so.
+    public var likelyNames: Set<String> = []
     /// The files, sorted by path.
     public var files: [FileFacts]
 

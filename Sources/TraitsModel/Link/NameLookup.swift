@@ -113,21 +113,24 @@ extension Resolver {
 
 extension Resolver {
     /// Returns what `name` means at the file scope of the module called `module`, seen from `site`.
-    mutating func members(of name: String, inModule module: String, from site: Site) -> [Candidate] {
+    ///
+    /// Where the own module has no name, it is called as the folder of its files; any other name may be that of a type in a file that a
+    /// build makes, or of a module that another one exports.
+    mutating func members(of name: String, inModule module: String, isSelector: Bool = false, from site: Site) -> [Candidate] {
         guard let id = index.names.find(name) else { return [] }
         let own = index.files[site.file].module
         let file = index.files[site.file]
         var numbers: [Int] = []
-        if index.modules[own].name == module {
+        let isOwn = index.modules[own].name == module || (own == 0 && index.modules[0].name == nil && index.likelyNames.contains(module))
+        if isOwn {
             numbers = [own]
         } else if let number = index.modules.indices.first(where: { $0 != own && index.modules[$0].name == module }),
             index.imports(module, inFile: site.file) || file.imports.contains(where: { $0.module == number })
         {
             // A re-exported declaration is found through the module that re-exports it.
             numbers = [number] + file.imports.map(\.module).filter { $0 != number }
-        } else if index.modules[own].name == nil && !index.imports(module, inFile: site.file) && !WellKnownTypes.contains(module) {
-            // The tool was not told the module's own name; a name that is neither declared nor imported, nor that of a type of the
-            // system's, must be it.
+        } else if isSelector, index.modules[own].name == nil, !index.imports(module, inFile: site.file) {
+            // `Name::` can be nothing but a module; one that is not imported must be the own one, which the tool was not told.
             numbers = [own]
         }
         for number in numbers {

@@ -16,6 +16,7 @@ struct ProgramBuilder {
     static func index(_ modules: [ModuleFacts]) -> Resolver {
         var builder = ProgramBuilder(modules)
         builder.number()
+        if let own = modules.first, own.name == nil { builder.resolver.index.likelyNames = LikelyNames.names(of: own) }
         builder.readImports()
         builder.declareAll()
         builder.bindExtensions()

@@ -72,6 +72,8 @@ struct ProgramIndex: Sendable {
     var names = NameTable()
     /// What each name means in each scope.
     var scopes = ScopeTable()
+    /// What the own module, or one of those that are scanned as it, is called, where it was not named: as its folder.
+    var likelyNames: Set<String> = []
     /// Whether any file imports one of Apple's frameworks.
     var importsFrameworks = false
     /// What an extension extends and by which way, for those that do not simply name one type.

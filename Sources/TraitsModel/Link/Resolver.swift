@@ -128,7 +128,7 @@ struct Resolver: Sendable {
         var next = 1
         var meaning: Meaning
         if let selector = path.moduleSelector {
-            meaning = self.meaning(of: members(of: path.components[0].name, inModule: selector, from: site), at: site)
+            meaning = self.meaning(of: members(of: path.components[0].name, inModule: selector, isSelector: true, from: site), at: site)
         } else {
             meaning = first(of: path, at: site)
             if meaning.targets.isEmpty, meaning.failures.isEmpty, path.components.count > 1, !work.isSuspended {

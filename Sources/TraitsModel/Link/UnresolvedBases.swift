@@ -1,30 +1,46 @@
 import TraitsScan
 
 extension LinkSession {
-    /// Accounts for the types that name the root, or something that may lead to it, in a way that cannot be resolved.
+    /// Accounts for the types that name the root, or something that may lead to it, in a way that cannot be resolved, and for all that inherit those.
     mutating func leaveOutUnresolved(_ roots: Set<Int>, _ descent: Descent, _ registry: inout Registry) {
         guard let path = TypePath(dotted: registry.configuration.root), let rootName = path.components.last?.name else { return }
+        var reasons: [Int: Exclusion] = [:]
         for type in index.records.indices {
+            guard descent.ways[type] == nil, !roots.contains(type), !index.records[type].isLocal else { continue }
             guard let (node, entry, reason) = unresolvedBase(of: type, rootName, roots, descent) else { continue }
-            guard !isProtocol(type), !index.records[type].isLocal, descent.ways[type] == nil, !roots.contains(type) else { continue }
+            reasons[type] = reason
             let inherited = index.declaration(node).inherits[entry]
             let place = SourceLocation(path: index.facts(ofFile: index.nodes[node].file).path, place: inherited.place)
-            let name = resolver.fullName(type)
-            accounted.insert(type)
-            var leftOut = LeftOut(
-                type: name, kind: index.records[type].declarations.first.map { index.nodes[$0].kind },
-                location: location(of: type, way: []), condition: conditions.existence(ofType: type, in: index).text,
-                id: reason.id, reason: reason.text)
-            leftOut.chain = [Link("\(name) inherits \(inherited.text)", at: place)]
-            registry.leftOut.append(leftOut)
+            leaveOut(type, reason, chain: [Link("\(resolver.fullName(type)) inherits \(inherited.text)", at: place)], &registry)
             // Nothing says that what is inferred has to do with the root.
             guard reason.id != "TG113" else { continue }
             let severity: Diagnostic.Severity = reason.id == "TG110" ? .error : .warning
-            diagnostics.append(Diagnostic(id: reason.id, severity, at: place, "'\(name)' is not registered: \(reason.text)"))
+            let what = isProtocol(type) ? "what conforms to" : ""
+            diagnostics.append(
+                Diagnostic(id: reason.id, severity, at: place, "\(what)\(what.isEmpty ? "" : " ")'\(resolver.fullName(type))' is not registered: \(reason.text)"))
+        }
+        guard !reasons.isEmpty else { return }
+        let beyond = self.descent(of: Set(reasons.keys), attributes: registry.configuration.attributes)
+        for type in beyond.found where descent.ways[type] == nil && !roots.contains(type) && !index.records[type].isLocal {
+            guard let way = beyond.ways[type] else { continue }
+            let steps = beyond.way(from: type, quality: way.best)
+            guard let end = steps.last?.supertype.target, let reason = reasons[end] else { continue }
+            let text = "it inherits '\(resolver.fullName(end))': \(reason.text)"
+            leaveOut(type, Exclusion(id: reason.id, text: text), chain: chain(steps), &registry)
         }
     }
 
-    private func unresolvedBase(
+    private mutating func leaveOut(_ type: Int, _ reason: Exclusion, chain: [Link], _ registry: inout Registry) {
+        guard !isProtocol(type) else { return }
+        accounted.insert(type)
+        var leftOut = LeftOut(
+            type: resolver.fullName(type), kind: index.records[type].declarations.first.map { index.nodes[$0].kind },
+            location: location(of: type, way: []), condition: conditions.existence(ofType: type, in: index).text, id: reason.id, reason: reason.text)
+        leftOut.chain = chain
+        registry.leftOut.append(leftOut)
+    }
+
+    private mutating func unresolvedBase(
         of type: Int, _ rootName: String, _ roots: Set<Int>, _ descent: Descent
     ) -> (node: Int, entry: Int, reason: Exclusion)? {
         for unresolved in index.records[type].unresolved {
@@ -45,8 +61,10 @@ extension LinkSession {
             let name = index.records[step.target].ownName
             guard index.records[step.target].writtenModule == nil, !roots.contains(step.target), let entry = step.entry else { continue }
             let names = name.split(separator: ".")
-            guard names.count > 1, let last = names.last, Bytewise.equal(String(last), rootName) else { continue }
-            return (step.node, entry, .unknownPath(name))
+            guard names.count > 1, let last = names.last, !WellKnownTypes.contains(String(names[0])) else { continue }
+            let leads = Bytewise.equal(String(last), rootName)
+                || types(called: names.dropFirst().joined(separator: ".")).contains { roots.contains($0) || descent.ways[$0] != nil }
+            if leads { return (step.node, entry, .unknownPath(name, isModuleNamed: index.modules[0].name != nil)) }
         }
         return nil
     }
@@ -59,10 +77,12 @@ extension Exclusion {
     }
 
     /// A base whose first name means nothing that is known.
-    static func unknownPath(_ path: String) -> Exclusion {
-        Exclusion(
+    static func unknownPath(_ path: String, isModuleNamed: Bool) -> Exclusion {
+        let first = path.prefix { $0 != "." }
+        let remedy = isModuleNamed ? "" : "; if '\(first)' is the module itself, say so with --module \(first)"
+        return Exclusion(
             id: "TG109",
-            text: "its base '\(path)' cannot be found: no scanned source declares its first name or imports a module of that name")
+            text: "its base '\(path)' cannot be found: no scanned source declares its first name or imports a module of that name" + remedy)
     }
 
     /// A base that is an associated type without a typealias: the compiler infers it from members, which are no facts.
