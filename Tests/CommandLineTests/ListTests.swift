@@ -60,10 +60,14 @@ struct ListTests {
         ("UIViewController", "1 type descends from UIViewController through what no scanned source declares: Kit.Base (Odd)"),
         (
             "Error",
-            "5 types descend from Error through what no scanned source declares: Kit.Base (Odd), KitError (Faulty), Plug (Plugged), "
-                + "UITableViewController (Table), UIViewController (Plain)"
+            "3 types descend from Error through what no scanned source declares: Kit.Base (Odd), KitError (Faulty), Plug (Plugged)"
         ),
         ("Plug", "2 types descend from Plug through what no scanned source declares: Kit.Base (Odd), KitError (Faulty)"),
+        (
+            "NSCoding",
+            "5 types descend from NSCoding through what no scanned source declares: Kit.Base (Odd), KitError (Faulty), Plug (Plugged), "
+                + "UITableViewController (Table), UIViewController (Plain)"
+        ),
         ("Own", nil),
     ])
     func unread(root: String, told: String?) throws {
@@ -80,6 +84,7 @@ struct ListTests {
             struct Plugged: Plug {}
             struct Wrong: Error {}
             class Plain: UIViewController {}
+            class Coded: NSCoding {}
             //- traits-gen.json
             { "registries": [{ "root": "\(root)", "form": "types" }] }
 

@@ -49,7 +49,8 @@ extension LinkSession {
     /// Types of the standard library, which need no import.
     static let standardTypes: Set<String> = [
         "AnyHashable", "Bool", "Character", "Double", "Float", "Float16", "Float80", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
-        "Never", "ObjectIdentifier", "StaticString", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+        "CBool", "CChar", "CDouble", "CFloat", "CInt", "CLong", "CLongLong", "CShort", "CSignedChar", "CUnsignedChar", "CUnsignedInt", "CUnsignedLong",
+        "CUnsignedLongLong", "CUnsignedShort", "Never", "ObjectIdentifier", "StaticString", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
     ]
 }
 

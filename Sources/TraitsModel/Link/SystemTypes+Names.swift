@@ -4,6 +4,7 @@ extension SystemTypes {
     ///
     /// Source: the symbol graphs of the toolchain's modules (Swift 6.3.1, Linux), without what follows from the other rows.
     static let protocols: [(inherited: String, names: String)] = [
+        ("", "Any AnyObject SendableMetatype"),
         ("", "AsyncIteratorProtocol AsyncSequence AtomicRepresentable AttributedStringAttributeMutation AttributedStringKey BitwiseCopyable"),
         ("", "CVarArg CaseIterable CodingKeyRepresentable ContiguousBytes Copyable CustomDebugStringConvertible"),
         ("", "CustomPlaygroundDisplayConvertible CustomReflectable CustomStringConvertible Decodable DecodableWithConfiguration Decoder"),
@@ -146,6 +147,20 @@ extension SystemTypes {
         ("Unit", "Dimension"),
         ("UnitConverter", "UnitConverterLinear"),
         ("XMLNode", "XMLDTD XMLDTDNode XMLDocument XMLElement"),
+    ]
+
+    /// The protocols that are none of Objective-C's and that classes of it conform to on every platform. Source: as for ``protocols``.
+    static let classConformances: [(inherited: String, names: String)] = [
+        ("CustomReflectable", "NSArray NSDictionary NSOrderedSet NSSet"),
+        ("Error", "NSError"),
+        ("ExpressibleByArrayLiteral", "NSArray NSOrderedSet NSSet"),
+        ("ExpressibleByBooleanLiteral", "NSNumber"),
+        ("ExpressibleByDictionaryLiteral", "NSDictionary"),
+        ("ExpressibleByFloatLiteral", "NSNumber"),
+        ("ExpressibleByIntegerLiteral", "NSNumber"),
+        ("ExpressibleByStringLiteral", "NSString"),
+        ("ObservableObject", "NSManagedObject"),
+        ("Sequence", "NSArray NSDictionary NSEnumerator NSIndexSet NSOrderedSet NSSet"),
     ]
 
     /// The classes of Apple's frameworks that ``FrameworkClasses`` has no use for. Source: the frameworks' headers.

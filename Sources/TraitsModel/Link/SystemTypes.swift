@@ -39,7 +39,7 @@ enum SystemTypes {
     /// What each name inherits directly.
     private static let table: [String: [String]] = {
         var table: [String: [String]] = [:]
-        for (inherited, names) in protocols + frameworkProtocols + classes + frameworkClasses {
+        for (inherited, names) in protocols + frameworkProtocols + classes + classConformances + frameworkClasses {
             for name in names.split(separator: " ") { table[String(name), default: []] += inherited.isEmpty ? [] : [inherited] }
         }
         table[FrameworkClasses.root] = ["NSObjectProtocol", "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "Hashable"]
@@ -52,6 +52,11 @@ enum SystemTypes {
 
     /// Whether `name` is that of a protocol of the standard library, which needs no import.
     static func isStandard(_ name: String) -> Bool { standardNames.contains(name) }
+
+    /// Whether `name` is that of a protocol which no class of Objective-C conforms to, but for those that are known to.
+    static func isSwiftProtocol(_ name: String) -> Bool {
+        isStandard(name) || (isProtocol(name) && needsImport(name) && ancestors(of: name)?.contains("NSObjectProtocol") == false)
+    }
 
     private static let standardNames = Set(protocols.flatMap { $0.names.split(separator: " ").map(String.init) })
         .subtracting(importedProtocols.flatMap { $0.split(separator: " ").map(String.init) })

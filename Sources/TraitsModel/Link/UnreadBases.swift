@@ -6,25 +6,27 @@ extension LinkSession {
     /// Only a root of a module that was not read can have such descendants: a module that is scanned is not known to those it does not know.
     mutating func unreadBases(_ roots: Set<Int>, _ descent: Descent, _ configuration: RegistryConfiguration) -> [UnreadBase] {
         guard !roots.isEmpty, roots.allSatisfy({ index.records[$0].declarations.isEmpty }) else { return [] }
-        let rootIsSystem = roots.contains(where: isOfSystem)
         let isClass = (configuration.rootKind ?? rootKind(of: roots)) == .class
+        let isSwift = roots.contains { SystemTypes.isSwiftProtocol(index.records[$0].ownName) }
+        let root = !roots.contains(where: isOfSystem)
+            ? UnreadRoot.foreign : isClass ? .systemClass : isSwift ? .swiftProtocol : .systemProtocol
         var known: [Int: Bool] = [:]
         func mayLead(_ type: Int) -> Bool {
             if let answer = known[type] { return answer }
-            let answer = mayDescend(type, rootIsSystem: rootIsSystem, isClass: isClass)
+            let answer = mayDescend(type, from: root)
             known[type] = answer
             return answer
         }
         var types: [String: [Link]] = [:]
         for type in index.records.indices where index.records[type].module == 0 && !index.records[type].isLocal {
             guard !isProtocol(type), descent.ways[type] == nil, !roots.contains(type) else { continue }
-            if isClass, index.records[type].declarations.allSatisfy({ index.nodes[$0].kind != .class }) { continue }
             var seen: Set<Int> = [type]
             var pending = [type]
             var bases: Set<String> = []
             while let next = pending.popLast() {
-                for supertype in index.records[next].supertypes where seen.insert(supertype.target).inserted {
+                for supertype in index.records[next].supertypes where !isClass || isSuperclass(supertype) {
                     let target = supertype.target
+                    guard seen.insert(target).inserted else { continue }
                     if index.records[target].declarations.isEmpty, !roots.contains(target), mayLead(target) { bases.insert(name(ofUnread: target)) }
                     pending.append(target)
                 }
@@ -36,24 +38,40 @@ extension LinkSession {
         }
     }
 
-    /// Whether a type that nothing scanned declares may descend from the root.
-    private func mayDescend(_ type: Int, rootIsSystem: Bool, isClass: Bool) -> Bool {
-        let name = index.records[type].ownName
-        if index.isSystemType(type), Self.standardTypes.contains(name) || StandardGenerics.parameterCount(of: name) != nil { return false }
-        guard isOfSystem(type) else { return true }
-        // The system knows no other module's root, and all that its classes inherit is known if that is a class.
-        if !rootIsSystem { return false }
-        if index.isSystemType(type), SystemTypes.isProtocol(name) { return false }
-        return !(isClass && SystemTypes.isClass(name))
+    /// Whether a step may lead to a superclass: the first that a class inherits, or a protocol's.
+    private func isSuperclass(_ supertype: TypeRecord.Supertype) -> Bool {
+        switch index.nodes[supertype.node].kind {
+        case .class: supertype.entry == 0
+        case .protocol: true
+        default: false
+        }
     }
 
+    /// Whether a type that nothing scanned declares may descend from the root.
+    private func mayDescend(_ type: Int, from root: UnreadRoot) -> Bool {
+        let name = NameTable.withoutBackticks(index.records[type].ownName)
+        if index.isSystemType(type), Self.standardTypes.contains(name) || StandardGenerics.parameterCount(of: name) != nil { return false }
+        guard isOfSystem(type) else { return true }
+        switch root {
+        // The system knows no other module's root.
+        case .foreign: return false
+        case .systemClass: return !SystemTypes.isClass(name) && !SystemTypes.isProtocol(name)
+        // What Objective-C declares refines and conforms to no protocol of Swift's, but for what is known.
+        case .swiftProtocol: return SystemTypes.ancestors(of: name) == nil && !WellKnownTypes.contains(name)
+        case .systemProtocol: return !SystemTypes.isProtocol(name)
+        }
+    }
+
+    /// What is known of a root that nothing scanned declares.
+    private enum UnreadRoot { case foreign, systemClass, swiftProtocol, systemProtocol }
+
     private func isOfSystem(_ type: Int) -> Bool {
-        let name = index.records[type].ownName
+        let name = NameTable.withoutBackticks(index.records[type].ownName)
         guard index.isSystemType(type) else { return false }
         return index.records[type].writtenModule != nil || SystemTypes.ancestors(of: name) != nil || WellKnownTypes.contains(name)
     }
 
     private func name(ofUnread type: Int) -> String {
-        (index.records[type].writtenModule.map { $0 + "." } ?? "") + index.records[type].ownName
+        (index.records[type].writtenModule.map { $0 + "." } ?? "") + NameTable.withoutBackticks(index.records[type].ownName)
     }
 }

@@ -13,7 +13,10 @@ enum WellKnownTypes {
         }
     }
 
-    private static let prefixes = ["AV", "CA", "CG", "CL", "MK", "MTL", "NS", "SCN", "SK", "UI", "UN", "WK"]
+    private static let prefixes = [
+        "AR", "AS", "AV", "CA", "CB", "CG", "CI", "CK", "CL", "CN", "EK", "GK", "HK", "HM", "IN", "JS", "LA", "MC", "MF", "MK", "MP", "MTK", "MTL",
+        "NE", "NS", "PDF", "PH", "PK", "QL", "SCN", "SF", "SK", "UI", "UN", "VN", "WC", "WK", "XC",
+    ]
 
     /// Those that have nested types, from the interfaces of the standard library and of Foundation.
     private static let names: Set<String> = [
