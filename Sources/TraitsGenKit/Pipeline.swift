@@ -12,6 +12,8 @@ struct Pipeline {
     var tellsChains = false
     /// Whether a build plugin has declared two files, which must be written whatever they hold.
     var isPlugin = false
+    /// Where the run shows what it is at; nil where nobody watches.
+    var progress: Progress?
 
     /// What all inputs say together.
     struct Linked {
@@ -32,12 +34,16 @@ struct Pipeline {
     /// Finds, reads and links the inputs; with `checksSpecs`, the specs are held against the code, too.
     func link(_ timings: inout Timings, checksSpecs: Bool = true) -> Linked {
         let configuration = settings.configuration
+        defer { progress?.finish() }
+        progress?.begin("Looking for files")
         let inputs = timings.measure("discover") { InputSet(settings, outputs: outputPaths) }
+        progress?.begin("Reading", total: inputs.paths.count)
         let scanned = timings.measure("scan") {
             ScannedInputs(
                 inputs, options: scanOptions, keyPath: configuration.keyPath, caseNames: configuration.caseNames,
-                jobs: settings.jobs)
+                jobs: settings.jobs, progress: progress)
         }
+        progress?.begin("Linking")
         let program = timings.measure("index") {
             Program(scanned.modules.map { module in
                 var module = module
@@ -65,6 +71,7 @@ struct Pipeline {
                 model, program: program, access: settings.access, hasIdentifiers: emitsIdentifiers || !model.identifiers.isEmpty)
         }
         if checksSpecs, isWhole {
+            progress?.begin("Checking specs")
             diagnostics += timings.measure("check specs") {
                 SpecChecker.check(
                     scanned.specs, program: program, model: model, interfaces: scanned.interfaces,

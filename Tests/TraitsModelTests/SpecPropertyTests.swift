@@ -174,7 +174,7 @@ import TraitsModel
             "var w: Weight, l: Level, y: Way, n: Name", beside: beside,
             json: #""w": "bold", "l": 3, "y": {"up": {}}, "n": 1"#, finds: [
                 "a.json:1:27: TG321: \"bold\" is no value of 'w' of 'T'; did you mean 'Bold'?",
-                "a.json:1:40: TG321: 3 is no value of 'l' of 'T'; did you mean '1'?",
+                "a.json:1:40: TG321: 3 is no value of 'l' of 'T'; there are 1, 2, 16",
                 "a.json:1:49: TG321: \"up\" is no value of 'y' of 'T'; there are left, right",
                 "a.json:1:65: TG311: expected a string for 'n' (Name) of 'T', found a number",
             ])

@@ -14,7 +14,7 @@ extension Run {
         case .ready(let settings):
             var timings = Timings()
             let options = ScanOptions(locals: true)
-            let linked = Pipeline(settings: settings, scanOptions: options).link(&timings, checksSpecs: false)
+            let linked = Pipeline(settings: settings, scanOptions: options, progress: console.progress).link(&timings, checksSpecs: false)
             var status = console.report(linked.diagnostics, isStrict: settings.isStrict)
             for type in types {
                 let explanations = Linker.explain(

@@ -15,7 +15,7 @@ extension Run {
     func generate(_ settings: Settings) throws(Arguments.UsageError) -> ExitStatus {
         var timings = Timings()
         let pipeline = Pipeline(
-            settings: settings, scanOptions: ScanOptions(members: true), isPlugin: arguments.has("--plugin"))
+            settings: settings, scanOptions: ScanOptions(members: true), isPlugin: arguments.has("--plugin"), progress: console.progress)
         if let fault = settings.outputFault { throw fault }
         let strangers = strangers(to: settings, among: pipeline.outputPaths)
         guard strangers.isEmpty else { return console.report(strangers, isStrict: settings.isStrict) }

@@ -9,7 +9,7 @@ extension Run {
         case .ready(let settings):
             var timings = Timings()
             let options = ScanOptions(locals: arguments.has("--locals"))
-            let linked = Pipeline(settings: settings, scanOptions: options, tellsChains: arguments.has("--json")).link(&timings, checksSpecs: false)
+            let linked = Pipeline(settings: settings, scanOptions: options, tellsChains: arguments.has("--json"), progress: console.progress).link(&timings, checksSpecs: false)
             if let fault = write(linked, settings) { return fault }
             let status = console.report(linked.diagnostics, isStrict: settings.isStrict)
             console.result(text(for: linked.model))

@@ -9,7 +9,7 @@ extension Run {
         case .ended(let status): return status
         case .ready(let settings):
             var timings = Timings()
-            let linked = Pipeline(settings: settings, scanOptions: ScanOptions(members: true)).link(&timings, checksSpecs: false)
+            let linked = Pipeline(settings: settings, scanOptions: ScanOptions(members: true), progress: console.progress).link(&timings, checksSpecs: false)
             let status = console.report(linked.diagnostics, isStrict: settings.isStrict)
             guard status == .fine else { return status }
             let text = timings.measure("emit") {

@@ -15,7 +15,7 @@ extension Run {
                 settings.sources = [try code(around: nearby ?? ".", of: spec, settings)]
             }
             var timings = Timings()
-            let linked = Pipeline(settings: settings, scanOptions: ScanOptions(members: true)).link(&timings)
+            let linked = Pipeline(settings: settings, scanOptions: ScanOptions(members: true), progress: console.progress).link(&timings)
             var status = console.report(linked.diagnostics, isStrict: settings.isStrict)
             if !linked.model.registries.contains(where: { $0.configuration.form == .factories }) {
                 status = max(status, console.report([.unchecked(linked.scanned.specs, settings)], isStrict: settings.isStrict))

@@ -16,6 +16,8 @@ struct ScannedInputs {
     var diagnostics: [Diagnostic] = []
     /// How many bytes were read.
     var byteCount = 0
+    /// Where each file that was read is counted.
+    private var progress: Progress?
 }
 
 extension FileFacts {
@@ -43,7 +45,8 @@ extension ScannedInputs {
     /// Files that this tool generated are left alone, wherever they stand: what they declare is not the user's.
     ///
     /// - Parameter caseNames: The enum cases that the configuration gives to identifiers.
-    init(_ inputs: InputSet, options: ScanOptions, keyPath: String, caseNames: [String: String] = [:], jobs: Int?) {
+    init(_ inputs: InputSet, options: ScanOptions, keyPath: String, caseNames: [String: String] = [:], jobs: Int?, progress: Progress? = nil) {
+        self.progress = progress
         diagnostics = inputs.diagnostics
         specs = read(inputs.specs, jobs) { path, bytes in SpecReader.read(bytes, path: path) }
         let wanted = SpecChecker.wantedNames(of: specs, caseNames: caseNames)
@@ -91,7 +94,8 @@ extension ScannedInputs {
     private mutating func read<Facts: Sendable>(
         _ paths: [String], _ jobs: Int?, _ scan: @Sendable (String, UnsafeBufferPointer<UInt8>) -> Facts
     ) -> [Facts] {
-        let results = ParallelMap.map(paths, jobs: jobs, context: { ReadBuffer() }) { buffer, path in
+        let results = ParallelMap.map(paths, jobs: jobs, context: { ReadBuffer() }) { [progress] buffer, path in
+            defer { progress?.advance() }
             do throws(SystemError) {
                 return Result<(Facts, Int), SystemError>.success(
                     try buffer.withContents(of: path) { (scan(path, $0), $0.count) })
