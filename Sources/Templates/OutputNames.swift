@@ -24,7 +24,8 @@ extension Templates {
             return String(line.dropFirst("types.append(".count).dropLast(".self)".count))
         }
         if line.hasPrefix("case "), !line.hasSuffix(":") {
-            return String(line.dropFirst("case ".count).prefix { $0 != " " })
+            // Many identifiers have a line for the case and one for its text: `case a`, `case .a: "a"`.
+            return String(line.dropFirst("case ".count).drop { $0 == "." }.prefix { $0 != " " && $0 != ":" })
         }
         return nil
     }

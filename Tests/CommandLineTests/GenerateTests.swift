@@ -62,6 +62,19 @@ struct GenerateTests {
         for _ in 0..<5 { #expect(try Tool.run(["-o", "-", "Sources"], in: folder.path).output == reference.output) }
     }
 
+    @Test("Check names identifiers by their cases, however many there are", arguments: [3, 400])
+    func identifiers(count: Int) throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n")
+        func write(_ names: some Sequence<String>) throws {
+            try folder.write("{ " + names.map { "\"\($0)\": []" }.joined(separator: ", ") + " }", to: "S/a.traits.json")
+        }
+        try write((0..<count).map { "id.\($0)" })
+        #expect(try Tool.run(["S"], in: folder.path).status == 0)
+        try write((1...count).map { "id.\($0)" } + ["default"])
+        let run = try Tool.run(["check", "S"], in: folder.path)
+        #expect(run.errors.contains("S/Generated.TraitIdentifiers.swift: out of date: added `default`, id\(count); removed id0\n"), "\(run.errors)")
+    }
+
     /// A change of a generated file.
     enum Edit: CaseIterable {
         case carriageReturns, noFinalLineEnd, otherName
