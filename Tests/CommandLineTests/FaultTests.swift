@@ -117,15 +117,29 @@ struct FaultTests {
     @Test("An input is never overwritten by what an option names", arguments: [
         ["schema", "S", "-o", "S/A.swift"], ["schema", "S", "--output", "S/x.traits.json"], ["generate", "S", "--facts-out", "S/A.swift"],
         ["generate", "S", "--depfile", "S/Main.storyboard"], ["list", "S", "--facts-out", "S/x.traits.json"],
+        ["generate", "--config", "c.json", "S", "--depfile", "c.json"], ["schema", "S", "-o", "traits-gen.json"], ["generate", "--filelist", "list", "-o", "S", "--facts-out", "./list"],
+        ["list", "--config", "c.json", "S", "--facts-out", "base"], ["generate", "S", "--dependency", "K=@list", "--depfile", "list"], ["generate", "S", "--facts-in", "k.facts", "--facts-out", "k.facts"],
+        ["schema", "S", "main", "-o", "main"], ["list", "S", "--facts-out", "link"],
     ])
     func preciousOutputs(arguments: [String]) throws {
-        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- S/x.traits.json\n{}\n//- S/Main.storyboard\n<document/>\n")
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- S/x.traits.json\n{}\n//- S/Main.storyboard\n<document/>\n"
+            + "//- c.json\n{ \"specs\": \"base\" }\n//- base\n{}\n//- traits-gen.json\n{}\n//- list\nS/A.swift\n//- k.facts\n{\"format\":2,\"module\":null}\n//- main\nclass M {}\n")
+        try folder.link("link", to: "S/A.swift")
         let path = try #require(arguments.last)
         let before = try String(contentsOfFile: folder(path), encoding: .utf8)
         let run = try Tool.run(arguments, in: folder.path)
         #expect(run.status == 3 && run.errors.contains("\(path): error: this file is an input") && run.errors.contains("[TG406]"), "\(run.errors)")
         #expect(try String(contentsOfFile: folder(path), encoding: .utf8) == before)
         #expect(!FileManager.default.fileExists(atPath: folder("S/Generated.TraitIdentifiers.swift")))
+    }
+
+    @Test("One file cannot be two outputs, and what cannot be written is named as it was given")
+    func outputs() throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- S/sub/x\n")
+        let twice = try Tool.run(["S", "--facts-out", "x", "--depfile", "./x"], in: folder.path)
+        #expect(twice.status == 3 && twice.errors.hasPrefix("./x: error: another option names this file, too") && twice.errors.contains("[TG406]"), "\(twice.errors)")
+        let denied = try Tool.run(["S", "--depfile", "S/sub"], in: folder.path)
+        #expect(denied.status == 3 && denied.errors.hasPrefix("S/sub: error: cannot write: "), "\(denied.errors)")
     }
 
     @Test("A file that a list names and that is gone is a warning, and the rest is read")

@@ -31,14 +31,33 @@ struct Run {
     }
 
     /// Findings about files that options would have overwritten, although this tool reads such files and writes none of them.
-    private func outputsThatAreInputs() -> [Diagnostic] {
+    ///
+    /// - Parameter read: The paths that the run reads, whatever they are called.
+    private func outputsThatAreInputs(read: [String] = []) -> [Diagnostic] {
         let options = ["--facts-out", "--depfile"] + (arguments.command == .schema ? ["--output"] : [])
-        return options.flatMap { option in
-            arguments.all(option).compactMap { path in
-                guard InputKind(name: Paths.name(of: path)) != nil, FileStatus(of: path)?.kind == .file else { return nil }
-                return Diagnostic.outputIsInput(path, of: option)
+        let named = options.flatMap { option in arguments.all(option).map { (option: option, path: $0) } }
+        if named.isEmpty { return [] }
+        let lists = arguments.all("--filelist") + (arguments.all("--dependency") + arguments.all("--external-dependency"))
+            .compactMap { $0.split(separator: "@", maxSplits: 1).dropFirst().first.map(String.init) }
+        let facts = arguments.all("--facts-in") + arguments.all("--external-facts-in")
+        let inputs = Set((read + lists + facts + arguments.all("--config")).compactMap { FileStatus(of: $0)?.identity })
+        return named.enumerated().compactMap { index, output in
+            if named[..<index].contains(where: { Paths.absolute($0.path, in: "/") == Paths.absolute(output.path, in: "/") }) {
+                return .outputTwice(output.path, of: output.option)
             }
+            // What a link leads to is overwritten, not the link.
+            let names = [output.path, FileSystem.realPath(output.path)].compactMap { $0.map(Paths.name) }
+            guard let status = FileStatus(of: output.path), status.kind == .file else { return nil }
+            let isInput = names.contains { InputKind(name: $0) != nil || $0 == ConfigurationSearch.name } || inputs.contains(status.identity)
+            return isInput ? .outputIsInput(output.path, of: output.option) : nil
         }
+    }
+
+    /// A run that is ready, unless it would overwrite what it reads.
+    private func guarded(_ settings: Settings) -> Preparation {
+        let precious = outputsThatAreInputs(
+            read: settings.sources + settings.listedSources + (settings.specs ?? []) + (settings.configuration.path.map { [$0] } ?? []))
+        return precious.isEmpty ? .ready(settings) : .ended(console.report(precious, isStrict: false))
     }
 
     /// A configuration that is no good ends the run before it starts.
@@ -59,11 +78,11 @@ struct Run {
         }
         guard let path = arguments.value("--config") ?? ConfigurationSearch.path(from: paths.first ?? near.first) else {
             let paths = paths.isEmpty && listed.isEmpty ? near : paths
-            return .ready(try Settings(arguments, Configuration(), paths: paths, listed: listed))
+            return guarded(try Settings(arguments, Configuration(), paths: paths, listed: listed))
         }
         console.detail("reading the configuration \(path)")
         guard let configuration = configuration(at: path) else { return .ended(.usage) }
-        return .ready(try Settings(arguments, configuration, paths: paths, listed: listed))
+        return guarded(try Settings(arguments, configuration, paths: paths, listed: listed))
     }
 
     /// The paths in all lists that the command line names.

@@ -143,6 +143,10 @@ extension Diagnostic {
             "this file is an input, and \(option) would overwrite it; name another one, whose name does not end as a source's or a spec's does")
     }
 
+    static func outputTwice(_ path: String, of option: String) -> Diagnostic {
+        Diagnostic(id: "TG406", .error, at: SourceLocation(path: path), "another option names this file, too, and \(option) would overwrite it; name two files")
+    }
+
     static func outputIsNoFile(_ path: String) -> Diagnostic {
         Diagnostic(id: "TG400", .error, at: SourceLocation(path: path), "a generated file belongs here, but this is a folder or a device; choose another --output")
     }

@@ -16,13 +16,13 @@ extension FileSystem {
         let exists = stat(path, &status) == 0
         // A device or a pipe (`--facts-out /dev/stdout`) is written to: in its place nobody wants a file.
         if exists, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) { return try write(Array(contents), intoOpened: path) }
-        let path = realPath(path) ?? path
-        removeAbandonedTemporaries(of: path)
-        let temporary = "\(path).\(getpid()).tmp"
+        let target = realPath(path) ?? path
+        removeAbandonedTemporaries(of: target)
+        let temporary = "\(target).\(getpid()).tmp"
         let mode = exists ? status.st_mode & 0o7777 : 0o666
         do throws(SystemError) {
             try write(Array(contents), toNew: temporary, mode: mode, for: path)
-            if rename(temporary, path) != 0 { throw SystemError("write", path) }
+            if rename(temporary, target) != 0 { throw SystemError("write", path) }
         } catch {
             unlink(temporary)
             throw error
