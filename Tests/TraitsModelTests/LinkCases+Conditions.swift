@@ -283,5 +283,36 @@ extension LinkCase {
             Panel if os(iOS) @MainActor?
             UIView @MainActor? import UIKit
             """),
+        LinkCase(
+            "An attribute that stands for a conformance does so in its branch of an #if", root: "Reducer", attributes: ["Reducer": ["Reducer"]],
+            uncompiled: "the macro", #"""
+            import Architecture
+            #if FAST
+            @Reducer
+            #endif
+            struct One {}
+            #if FAST
+            @MainActor
+            #elseif SLOW
+              @Architecture.Reducer(state: .equatable, "a)@b")
+            #else
+            @available(*, deprecated, message: "@Reducer")
+            #endif
+            struct Two {}
+            #if FAST
+            #if SLOW
+            @Reducer @MainActor
+            #endif
+            #endif
+            struct Three {}
+            #if FAST
+            @MainActor @Other
+            #endif
+            struct None {}
+            """#, expect: """
+            One if FAST
+            Three if FAST && SLOW @MainActor?
+            Two if !FAST && SLOW deprecated @MainActor?
+            """),
     ]
 }

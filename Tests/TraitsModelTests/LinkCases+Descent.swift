@@ -331,6 +331,30 @@ extension LinkCase {
             - TG100 P.Skipped if FAST
             - TG100 Q.Skipped if !FAST
             """),
+        LinkCase("What such an extension contains means its own neighbours", #"""
+            class Trait {}
+            enum Space {}
+            #if FAST
+            typealias Chosen = Space
+            #else
+            enum Chosen {}
+            #endif
+            extension Chosen { enum Mid {} ; typealias Short = Mid ; class Base: Trait {} ; class Sub: Base {} }
+            extension Chosen.Short { class Top: Trait {} ; class Next: Top {} }
+            class Outside: Chosen.Mid.Next {}
+            enum Other { class Far: Chosen.Base {} }
+            """#, expect: """
+            Chosen.Base if !FAST
+            Space.Base if FAST
+            Other.Far
+            Chosen.Mid.Next if !FAST
+            Space.Mid.Next if FAST
+            Outside
+            Chosen.Sub if !FAST
+            Space.Sub if FAST
+            Chosen.Mid.Top if !FAST
+            Space.Mid.Top if FAST
+            """),
         LinkCase("Types of the system inherit what they are known to inherit", root: "Error", #"""
             import Foundation
             enum Plain: Error { case a }

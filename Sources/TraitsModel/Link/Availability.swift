@@ -183,33 +183,13 @@ extension Availability {
     ///
     /// Versions count whatever the condition, since asking for one too many compiles; what excludes a build counts under its condition.
     private mutating func add(conditional text: String) {
-        var branches: [(chain: [String?], lines: [Substring])] = []
-        for line in text.split(whereSeparator: \.isNewline) {
-            let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-            switch words.first {
-            case "#if"?: branches.append(([words.count > 1 ? words[1] : ""], []))
-            case "#elseif"?: branches.append(((branches.last?.chain ?? []) + [words.count > 1 ? words[1] : ""], []))
-            case "#else"?: branches.append(((branches.last?.chain ?? []) + [nil], []))
-            case "#endif"?: continue
-            default: if !branches.isEmpty { branches[branches.count - 1].lines.append(line) }
-            }
-        }
-        for branch in branches {
+        for (own, attributes) in ConditionalAttributes.groups(in: text) {
             var inner = Availability()
-            for line in branch.lines { inner.add(Self.attributes(inLine: line)) }
+            inner.add(attributes)
             isDeprecated = isDeprecated || inner.isDeprecated
             for (platform, version) in inner.introduced { introduce(platform, version) }
-            let own = Condition([ConditionClause(branch.chain)])
             let rest = inner.unavailable == nil ? Condition.conjunction(inner.conditions) : .never
             if rest != .always { conditions.append(.disjunction([own.negated, rest])) }
-        }
-    }
-
-    private static func attributes(inLine line: Substring) -> [Attribute] {
-        line.split(separator: "@").compactMap { part in
-            guard part.hasPrefix("available("), let end = part.lastIndex(of: ")") else { return nil }
-            let arguments = String(part[part.index(part.startIndex, offsetBy: "available(".count)..<end])
-            return Attribute(text: "@" + part, name: "available", arguments: arguments, place: .start)
         }
     }
 }

@@ -31,6 +31,8 @@ struct Descent {
         var quality = Quality.plain
         /// The attribute that stands for the conformance, or nil if it is written out.
         var attribute: String?
+        /// The condition of that attribute.
+        var condition = Condition.always
         /// The type of the system that is written in place of the target, which it inherits.
         var through: Int?
     }
@@ -122,7 +124,8 @@ struct Descent {
         _ number: Int, distance: Int, index: ProgramIndex, conditions: inout ConditionTable
     ) -> Bool {
         let step = steps[number]
-        let own = conditions.condition(of: step.supertype, child: step.child, in: index)
+        let written = conditions.condition(of: step.supertype, child: step.child, in: index)
+        let own = step.condition == .always ? written : conditions.simplified(.conjunction([written, step.condition]))
         guard own != .never else { return false }
         var way = ways[step.child] ?? Way()
         var changed = false

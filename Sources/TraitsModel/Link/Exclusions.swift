@@ -128,7 +128,7 @@ struct Exclusions {
                 return Exclusion(id: "TG107", text: "it is \(effective.rawValue) in module \(owner); make it \(reach.rawValue) to use it here")
             }
             let isSPI = SpellingRules(resolver).outwards(from: type).contains { part in
-                index.records[part].declarations.contains { index.declaration($0).attributes.contains { $0.name == "_spi" } }
+                index.records[part].declarations.contains { ConditionalAttributes.all(of: index.declaration($0).attributes).contains { $0.attribute.name == "_spi" } }
             }
             if isSPI {
                 return Exclusion(id: "TG107", text: "it is @_spi in another module, which generated code does not import; remove @_spi")

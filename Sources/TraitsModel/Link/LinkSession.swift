@@ -164,11 +164,11 @@ struct LinkSession {
         }
         var steps: [Descent.Step] = []
         for node in index.nodes.indices where index.nodes[node].type >= 0 {
-            for attribute in index.declaration(node).attributes {
+            for (condition, attribute) in ConditionalAttributes.all(of: index.declaration(node).attributes) {
                 for target in targets[attribute.name] ?? targets[Self.lastName(attribute.name)] ?? [] {
                     let supertype = TypeRecord.Supertype(target: target, node: node, entry: nil)
                     for child in [index.nodes[node].type] + (index.copies[node] ?? []) {
-                        steps.append(Descent.Step(child: child, supertype: supertype, attribute: attribute.name))
+                        steps.append(Descent.Step(child: child, supertype: supertype, attribute: attribute.name, condition: condition))
                     }
                 }
             }
@@ -229,7 +229,9 @@ struct LinkSession {
         guard !makers.isEmpty else { return false }
         return index.nodes.indices.contains { node in
             index.nodes[node].type >= 0
-                && index.declaration(node).attributes.contains { makers.contains($0.name) || makers.contains(Self.lastName($0.name)) }
+                && ConditionalAttributes.all(of: index.declaration(node).attributes).contains {
+                    makers.contains($0.attribute.name) || makers.contains(Self.lastName($0.attribute.name))
+                }
         }
     }
 

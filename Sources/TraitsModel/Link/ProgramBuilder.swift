@@ -298,6 +298,7 @@ struct ProgramBuilder {
                 let copy = known ?? newRecord(inner, parent: outer)
                 types[inner] = copy
                 resolver.index.copies[inner, default: []].append(copy)
+                if known == nil { resolver.index.twins[facts.type, default: []].append(copy) }
                 if known != nil { continue }
                 member = .type(copy)
             }

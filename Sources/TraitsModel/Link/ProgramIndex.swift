@@ -80,6 +80,8 @@ struct ProgramIndex: Sendable {
     var extendedWays: [Int: [Resolver.Target]] = [:]
     /// The types that a declaration declares besides its own, because the extension around it extends several.
     var copies: [Int: [Int]] = [:]
+    /// The same by the type that the declaration declares itself.
+    var twins: [Int: [Int]] = [:]
     /// The typealiases on the ways to supertypes.
     var aliasPaths = AliasPaths()
     /// The types that are mentioned or extended and nowhere declared, by dotted name without the module.
@@ -164,6 +166,17 @@ struct ProgramIndex: Sendable {
         var next = records[type].parent
         while next >= 0 && next != outer { next = records[next].parent }
         return next >= 0
+    }
+
+    /// Returns what stands for `type` in `outer`, or in a type around that, where an extension puts it into several types.
+    func twin(of type: Int, in outer: Int) -> Int {
+        guard let twins = twins[type] else { return type }
+        var next = outer
+        while next >= 0 {
+            if !isNested(type, in: next), let twin = twins.first(where: { isNested($0, in: next) }) { return twin }
+            next = records[next].parent
+        }
+        return type
     }
 
     /// Returns the module of a declaration's number.

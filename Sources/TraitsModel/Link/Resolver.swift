@@ -190,7 +190,9 @@ struct Resolver: Sendable {
                 continue
             }
             var inner = meaning(of: candidates, at: site)
+            let isElsewhere = candidates.contains { isShared($0, with: target.type) }
             for index in inner.targets.indices {
+                if isElsewhere { inner.targets[index].type = self.index.twin(of: inner.targets[index].type, in: target.type) }
                 inner.targets[index].aliases = self.index.aliasPaths.join(target.aliases, inner.targets[index].aliases)
                 inner.targets[index].unless += target.unless
             }
@@ -199,6 +201,12 @@ struct Resolver: Sendable {
             found.externalWays += inner.externalWays
         }
         return found
+    }
+
+    /// Whether a member of a type is a typealias in an extension that extends other types before it.
+    private func isShared(_ member: Candidate, with type: Int) -> Bool {
+        guard case .alias(let alias) = member.member, index.nodes[alias].parent >= 0 else { return false }
+        return index.nodes[index.nodes[alias].parent].type != type && index.extendedWays[index.nodes[alias].parent] != nil
     }
 
     /// Returns the types that `candidates` are or stand for.

@@ -29,12 +29,13 @@ extension Resolver {
             // An extension of a typealias extends what that means, as long as it does.
             let extended = facts.kind == .extension ? index.extendedWays[node]?.first { $0.type == type } : nil
             let isConstrained = facts.kind == .extension && (index.isConstrained(node) || extended.map { fixesArguments($0.aliases) } ?? false)
+            let isCopy = facts.kind != .extension && facts.type != type
             for entry in index.inherited[node].indices {
                 let meaning = meaning(ofInherited: index.inherited[node][entry].type, at: site, of: type)
                 guard !work.isSuspended else { break }
                 for target in meaning.targets {
                     var step = TypeRecord.Supertype(
-                        target: target.type, node: node, entry: entry, aliases: target.aliases, unless: target.unless)
+                        target: isCopy ? index.twin(of: target.type, in: type) : target.type, node: node, entry: entry, aliases: target.aliases, unless: target.unless)
                     if let extended {
                         step.aliases = index.aliasPaths.join(extended.aliases, step.aliases)
                         step.unless += extended.unless

@@ -16,7 +16,7 @@ struct TypeIsolation {
         var actors: Set<NameID> = []
         for type in index.records.indices {
             for node in index.records[type].declarations where index.nodes[node].kind != .protocol {
-                if index.hasAttributes(node), index.attributes(of: node).contains(where: { $0.name == "globalActor" }) {
+                if index.hasAttributes(node), ConditionalAttributes.all(of: index.attributes(of: node)).contains(where: { $0.attribute.name == "globalActor" }) {
                     actors.insert(index.nodes[node].name)
                 }
             }
@@ -65,7 +65,8 @@ struct TypeIsolation {
         for node in declarations {
             if index.nodes[node].kind == .actor { return Actor.none }
             guard index.hasAttributes(node) else { continue }
-            for attribute in index.attributes(of: node) {
+            // What is isolated in some builds is told apart as if it were in all: nothing needs more than that.
+            for (_, attribute) in ConditionalAttributes.all(of: index.attributes(of: node)) {
                 let name = attribute.name.split(separator: ".").last.map(String.init) ?? ""
                 if name == "MainActor" { return .main }
                 if let id = index.names.find(name), globalActors.contains(id) { return .other }
