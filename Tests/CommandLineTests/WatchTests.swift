@@ -67,6 +67,23 @@ struct WatchTests {
         #expect(watcher.talk.components(separatedBy: Self.waiting).count == 7, "what it writes itself wakes it up: \(watcher.talk)")
     }
 
+    @Test("A folder that is gone is waited for, and said to be gone once")
+    func goneFolder() throws {
+        let folder = try TemporaryFolder("//- around/S/A.swift\nstruct A: Trait {}\n")
+        let watcher = try Watcher(["around/S"], in: folder)
+        #expect(watcher.says(Self.waiting, times: 1), "\(watcher.talk)")
+        for (number, name) in ["around/S", "around/S"].enumerated() {
+            try FileManager.default.moveItem(atPath: folder(name), toPath: folder("moved"))
+            #expect(watcher.says(Self.waiting, times: 3 * number + 2), "\(watcher.talk)")
+            try FileManager.default.moveItem(atPath: folder("moved"), toPath: folder(name))
+            #expect(watcher.says(Self.waiting, times: 3 * number + 3), "\(watcher.talk)")
+            try folder.write("struct B\(number): Trait {}\n", to: "around/S/A.swift")
+            #expect(watcher.says(Self.waiting, times: 3 * number + 4), "\(watcher.talk)")
+            #expect(try folder.text(of: "around/S/Generated.TraitFactories.swift").contains("B\(number).self"))
+        }
+        #expect(watcher.talk.components(separatedBy: "around/S: error: there is no such file or folder").count == 3, "\(watcher.talk)")
+    }
+
     @Test("What cannot be written is said once, and tried again when something changes")
     func unwritable() throws {
         let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- out\n")

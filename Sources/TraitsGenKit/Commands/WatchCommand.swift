@@ -6,6 +6,7 @@ extension Run {
         // A folder that is removed later may come back; one that was never there is misspelt.
         let missing = arguments.operands.filter { FileStatus(of: $0) == nil }
         guard missing.isEmpty else { return console.report(missing.map { .missingInput($0) }, isStrict: false) }
+        var isSecondRun = false
         while true {
             var wait: ChangeWait
             switch try prepare(paths: arguments.operands) {
@@ -26,14 +27,17 @@ extension Run {
                 } catch {
                     return console.report([.unreadable(error)], isStrict: false)
                 }
-                _ = try generate(settings)
+                // Of a run that failed nothing is left to be mended.
+                if try generate(settings) != .fine { generated.texts = [:] }
                 do throws(SystemError) {
                     // The first run may have made this folder.
                     if let output = settings.output, FileStatus(of: output)?.kind == .directory { try wait.add(output) }
                 } catch {
                     return console.report([.unreadable(error)], isStrict: false)
                 }
-                if generated.areTouched { continue }
+                // Once is enough: what two programs write in turns comes to no end.
+                isSecondRun = generated.areTouched && !isSecondRun
+                if isSecondRun { continue }
             }
             console.say("Waiting for a change; Control-C ends.")
             wait.wait()
@@ -77,7 +81,8 @@ final class GeneratedTexts {
 extension Settings {
     /// The folders that hold the inputs, those that hold none yet included, and the configuration.
     var watchedPaths: [String] {
-        let folders = sources.flatMap(SourceDiscovery.folders(at:))
+        // Of one that is gone the folder that it may come back to.
+        let folders = sources.flatMap { FileStatus(of: $0) == nil ? [$0] : SourceDiscovery.folders(at: $0) }
         return folders + listedSources + (specs ?? []) + (configuration.path.map { [$0] } ?? [])
     }
 }

@@ -32,7 +32,7 @@ struct ChangeWait: ~Copyable {
         mutating func add(_ folder: String) throws(SystemError) { try Self.add(folder, to: descriptor) }
 
         private static func add(_ folder: String, to descriptor: Int32) throws(SystemError) {
-            let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF)
+            let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
             // A folder that has just gone is a change that the next look at the inputs will see.
             if inotify_add_watch(descriptor, folder, events) < 0, errno != ENOENT { throw SystemError("watch", folder) }
         }
@@ -76,7 +76,7 @@ struct ChangeWait: ~Copyable {
         private func matters(_ events: UInt32, _ name: String) -> Bool {
             if events & UInt32(IN_IGNORED) != 0 { return false }
             // What was lost when there were too many changes may be anything.
-            if events & UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF) != 0 { return true }
+            if events & UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF) != 0 { return true }
             return matters(name, events & UInt32(IN_ISDIR) != 0)
         }
     #else
@@ -124,9 +124,14 @@ struct ChangeWait: ~Copyable {
         }
     #endif
 
+    /// The folder at `path`, or the nearest one around what stands, or is to stand, there.
     private static func folder(_ path: String) -> String {
-        if FileStatus(of: path)?.kind == .directory { return path }
-        let folder = Paths.directory(of: path)
-        return folder.isEmpty ? "." : folder
+        var path = path
+        while FileStatus(of: path)?.kind != .directory {
+            let folder = Paths.directory(of: path)
+            if folder.isEmpty || folder == path { return "." }
+            path = folder
+        }
+        return path
     }
 }
