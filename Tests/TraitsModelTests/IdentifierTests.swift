@@ -264,7 +264,7 @@ func describe(_ identifier: Identifier) -> String {
             """,
             ["a a: Badge", "b b: UIKit.UILabel", "c c: (Value)"],
             findings: [
-                "traits-gen.json: TG204: warning: 'classes' names the identifier \"d\", which nothing uses; did you mean 'a'?; correct or remove it",
+                "traits-gen.json: TG204: warning: 'classes' names the identifier \"d\", which nothing uses; correct or remove it",
                 "traits-gen.json: TG207: warning: \"Value\", the class of \"c\", is no class that generated code can name; "
                     + "name a class of the sources or a view class of the system",
             ]
