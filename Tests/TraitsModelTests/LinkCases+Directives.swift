@@ -133,6 +133,44 @@ extension LinkCase {
             ! TG145 Main.swift:21
             ! TG145 Main.swift:22
             """),
+        LinkCase("An argument meets the constraints of the type and of its conformance, as far as that is certain", #"""
+            protocol Trait {}
+            protocol Mark {}
+            protocol Finer: Mark {}
+            struct Marked: Finer {}
+            struct Plain: Codable {}
+            class Base {}
+            class Sub: Base {}
+            extension Bool: Mark {}
+            // traits-gen: register Box<Marked> as "a"
+            // traits-gen: register Box<Plain> as "b"
+            // traits-gen: register Box<Bool> as "c"
+            // traits-gen: register Box<Int> as "d"
+            struct Box<T: Mark>: Trait {}
+            // traits-gen: register Case<Int> as "e"
+            // traits-gen: register Case<String> as "f"
+            struct Case<T> {}
+            extension Case: Trait where T == Int {}
+            // traits-gen: register Pair<Sub, Marked> as "g"
+            // traits-gen: register Pair<Marked, Marked> as "h"
+            // traits-gen: register Pair<Sub, Sub> as "i"
+            struct Pair<A, B> where A: Base {}
+            extension Pair: Trait where B: Mark {}
+            // traits-gen: register Box<Marked>.Inner<Plain> as "j"
+            extension Box { struct Inner<U: Finer>: Trait {} }
+            """#, expect: """
+            Box<Marked> = a
+            Box<Bool> = c
+            Case<Int> = e
+            Pair<Sub, Marked> = g
+            - TG102 Box.Inner
+            ! TG145 Main.swift:10
+            ! TG145 Main.swift:12
+            ! TG145 Main.swift:15
+            ! TG145 Main.swift:19
+            ! TG145 Main.swift:20
+            ! TG145 Main.swift:23
+            """),
         LinkCase("An argument of a module that is not read brings that module's imports", root: "Trait", modules: ["App", "Core"], #"""
             //- Core/Core.swift
             public struct Seen {}

@@ -10,8 +10,8 @@ struct ArgumentCheck {
     /// What must be imported to name the arguments.
     private(set) var imports: Set<ImportLine> = []
 
-    private let registration: Directives.Registration
-    private var resolver: Resolver
+    let registration: Directives.Registration
+    var resolver: Resolver
     private let exclusions: Exclusions
 
     init(of registration: Directives.Registration, session: LinkSession) {
@@ -21,18 +21,21 @@ struct ArgumentCheck {
     }
 
     /// The tables; yielded, since a getter copies all of them in an unoptimised build.
-    private var index: ProgramIndex { _read { yield resolver.index } }
+    var index: ProgramIndex { _read { yield resolver.index } }
 
-    private var site: Resolver.Site { .fileScope(registration.file) }
+    /// Where the names of the directive are looked up.
+    var site: Resolver.Site { .fileScope(registration.file) }
 
     /// Returns why generated code cannot write the directive's type, which is `type` with arguments; nil if it can.
-    mutating func problem(with type: Int) -> String? {
+    ///
+    /// - Parameter way: The way from the type to the root.
+    mutating func problem(with type: Int, way: [Descent.Step]) -> String? {
         if registration.path.written == nil { return Self.unwritable }
         if let problem = aliasProblem(with: type) { return problem }
         for argument in registration.path.components.flatMap(\.arguments) {
             if let problem = problem(withArgument: argument) { return problem }
         }
-        return nil
+        return constraintProblem(with: type, way: way)
     }
 
     // MARK: - The type itself

@@ -8,7 +8,8 @@ struct Candidacy {
     private(set) var exclusionOfInstances: Exclusion?
 
     private let type: Int
-    private let steps: [Descent.Step]
+    /// The way to the root.
+    let steps: [Descent.Step]
     /// The declarations that can be registered.
     private var declarations: [Int] = []
     private var condition = Condition.always

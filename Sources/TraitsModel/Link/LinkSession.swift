@@ -142,7 +142,7 @@ struct LinkSession {
         let registration = directives.registrations[number]
         registered.insert(number)
         var arguments = ArgumentCheck(of: registration, session: self)
-        if let reason = arguments.problem(with: type) {
+        if let reason = arguments.problem(with: type, way: candidate.steps) {
             // What another module registers for itself is its own affair.
             if index.files[registration.file].module == 0 { diagnostics.append(.impossibleRegistration(registration, reason: reason)) }
             return nil

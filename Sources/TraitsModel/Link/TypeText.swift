@@ -33,7 +33,7 @@ enum TypeText {
     }
 
     /// Splits a text where `mark` stands outside of all brackets; there must be nothing but balanced ones.
-    private static func split(_ text: String, at mark: String) -> [String] {
+    static func split(_ text: String, at mark: String) -> [String] {
         var pieces = [""]
         var depth = 0
         var rest = text[...]
@@ -56,7 +56,8 @@ enum TypeText {
         return pieces
     }
 
-    private static func trimmed(_ text: String) -> String {
+    /// Returns a text without the spaces around it.
+    static func trimmed(_ text: String) -> String {
         String(text.drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
     }
 }

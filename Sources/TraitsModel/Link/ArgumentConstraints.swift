@@ -1,0 +1,113 @@
+import TraitsScan
+
+extension ArgumentCheck {
+    /// Returns which constraint of the type, or of its conformance, the arguments certainly do not meet; nil if there is none.
+    ///
+    /// Only what the own module says of its own types and of the standard library's is certain, and only where no macro may say more.
+    mutating func constraintProblem(with type: Int, way: [Descent.Step]) -> String? {
+        guard let arguments = arguments(of: type) else { return nil }
+        var constraints: [(requirement: Requirement, node: Int)] = []
+        for part in SpellingRules(resolver).outwards(from: type) {
+            guard let node = index.records[part].declarations.first else { continue }
+            constraints += (inlineConstraints(of: node) + index.declaration(node).requirements).map { ($0, node) }
+        }
+        for step in way where step.child == type && step.supertype.isConstrained {
+            constraints += index.declaration(step.supertype.node).requirements.map { ($0, step.supertype.node) }
+        }
+        for (requirement, node) in constraints {
+            guard case .path(let left) = requirement.left, left.components.count == 1, let argument = arguments[left.components[0].name],
+                let name = argument.written, let wanted = requirement.right.written, isRefused(argument, requirement, ofNode: node)
+            else { continue }
+            let verb = requirement.relation == .equals ? "be" : "conform to or inherit"
+            return "'\(left.components[0].name)' must \(verb) '\(wanted)', which '\(name)' does not;"
+                + " if a file that is not read says otherwise, declare a typealias for the whole type, and register that"
+        }
+        return nil
+    }
+
+    /// Returns the arguments by the names of the parameters; nil where those are not known.
+    private func arguments(of type: Int) -> [String: TypeExpression]? {
+        let chain = SpellingRules(resolver).outwards(from: type)
+        let names = registration.path.components.suffix(chain.count)
+        guard names.count == chain.count else { return nil }
+        var arguments: [String: TypeExpression] = [:]
+        for (part, component) in zip(chain, names) {
+            guard let node = index.records[part].declarations.first,
+                Bytewise.equal(NameTable.withoutBackticks(index.records[part].ownName), component.name)
+            else { return nil }
+            let parameters = index.genericParameters(of: node)
+            guard parameters.count == component.arguments.count else { return nil }
+            for (parameter, argument) in zip(parameters, component.arguments) { arguments[parameter] = argument }
+        }
+        return arguments
+    }
+
+    /// Returns the constraints in a generic parameter clause: `<T: P, U>`.
+    private func inlineConstraints(of node: Int) -> [Requirement] {
+        let clause = index.declaration(node).generics
+        guard clause.hasPrefix("<"), clause.hasSuffix(">") else { return [] }
+        return TypeText.split(String(clause.dropFirst().dropLast()), at: ",").compactMap { parameter in
+            let parts = TypeText.split(parameter, at: ":").map(TypeText.trimmed)
+            guard parts.count == 2, let constraint = TypeExpression(text: parts[1]) else { return nil }
+            return Requirement(.path(TypePath(NameTable.withoutBackticks(parts[0]))), .conforms, constraint)
+        }
+    }
+
+    private mutating func isRefused(_ argument: TypeExpression, _ requirement: Requirement, ofNode node: Int) -> Bool {
+        let place = Resolver.Site(file: index.nodes[node].file, scope: index.nodes[node].parent)
+        switch requirement.relation {
+        case .layout: return false
+        case .equals:
+            guard let given = plainType(argument, at: site), let wanted = plainType(requirement.right, at: place) else { return false }
+            return given != wanted
+        case .conforms:
+            guard case .path(let path) = requirement.right, !path.hasArguments else { return false }
+            let wanted = resolver.resolve(path, at: place)
+            guard wanted.targets.count == 1, wanted.failures.isEmpty, index.records[wanted.targets[0].type].module == 0 else { return false }
+            switch plainType(argument, at: site) {
+            case .declared(let type): return !mayDescend(type, from: wanted.targets[0].type)
+            case .external(let name):
+                guard LinkSession.standardTypes.contains(name) else { return false }
+                let known = resolver.externals(ExternalName(module: nil, text: name))
+                return known.map { types in !types.contains { mayDescend($0, from: wanted.targets[0].type) } } ?? true
+            case nil: return false
+            }
+        }
+    }
+
+    /// What a name without arguments means.
+    private enum PlainType: Equatable { case declared(Int), external(String) }
+
+    private mutating func plainType(_ expression: TypeExpression, at site: Resolver.Site) -> PlainType? {
+        guard case .path(let path) = expression, !path.hasArguments else { return nil }
+        let meaning = resolver.resolve(path, at: site)
+        if meaning.targets.isEmpty, meaning.failures.count == 1, case .external(let name) = meaning.failures[0] { return .external(name) }
+        guard meaning.targets.count == 1, meaning.failures.isEmpty else { return nil }
+        let type = meaning.targets[0].type
+        return index.records[type].declarations.isEmpty ? .external(index.records[type].ownName) : .declared(type)
+    }
+
+    /// Whether a type descends from another, or may for all that is known.
+    private func mayDescend(_ type: Int, from ancestor: Int) -> Bool {
+        var pending = [type], seen: Set<Int> = [type]
+        while let next = pending.popLast() {
+            let record = index.records[next]
+            if next == ancestor || !record.unresolved.isEmpty { return true }
+            if record.declarations.isEmpty {
+                let isKnown = LinkSession.standardTypes.contains(record.ownName) || SystemTypes.ancestors(of: record.ownName) != nil
+                if !isKnown { return true }
+            } else if record.module != 0 {
+                return true
+            }
+            for node in record.declarations + record.extensions {
+                let names = ConditionalAttributes.all(of: index.attributes(of: node)).map(\.attribute.name)
+                if !names.allSatisfy(Self.plainAttributes.contains) { return true }
+            }
+            for supertype in record.supertypes where seen.insert(supertype.target).inserted { pending.append(supertype.target) }
+        }
+        return false
+    }
+
+    /// The attributes that give a type no conformance; any other may be a macro's.
+    private static let plainAttributes: Set<String> = ["available", "dynamicMemberLookup", "frozen", "MainActor", "objc", "objcMembers", "usableFromInline"]
+}
