@@ -92,6 +92,27 @@ import TraitsScan
             """)
     }
 
+    @Test("Before Swift 6, white space may stand before an attribute's arguments, and elsewhere a function type's parameters follow it")
+    func spacedArguments() {
+        check(
+            """
+            @available (*, unavailable, message: "class No {}") @objc (Name) public class A {}
+            public @objc (Name) class B {}
+            struct S { @Wrapper (1) struct T {}; @B
+                func f(a: @escaping (Int) -> Void) { g(a as @Sendable (Int) -> Void) } }
+            let f = g as @Sendable (Int) -> Void
+            h = i as @A @Sendable (Int) -> Void
+            j { @MainActor (k) in struct L {} }
+            """,
+            """
+            class A @available (*, unavailable, message: "class No {}") @objc (Name) public (public)
+            class B @objc (Name) public (public)
+            struct S
+            struct S.T @Wrapper (1)
+            struct L local
+            """)
+    }
+
     @Test("Access is the own, else the extension's, and no wider than that of the types around")
     func access() {
         check(

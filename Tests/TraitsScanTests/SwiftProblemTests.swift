@@ -55,6 +55,7 @@ import TraitsScan
             ("enum A { case b(C D) }", ["1:19 TG019"]), ("class A { ) }", ["1:11 TG017"]), ("func a() {}\n]", ["2:1 TG017"]),
             ("let a = (b", ["1:11 TG017"]), ("class A {} class B {}", ["1:12 TG018"]), ("class A { var b: C { d } var e: F }", ["1:26 TG018"]),
             ("class A { var b: C func d() {} }", ["1:20 TG018"]), ("func a() {} func b() {}", ["1:13 TG018"]), ("#if\n#endif", ["1:4 TG008"]),
+            ("@A [b]\nclass C {}", ["1:4 TG015"]), ("@A\n(b)\nclass C {}", ["2:1 TG015"]), ("#if A\n@B [\n#endif\nclass C {}", ["2:4 TG015"]),
         ]) func brokenDeclarations(_ source: String, _ expected: [String]) { checkProblems(source, expected) }
 
     @Test(

@@ -14,6 +14,8 @@ struct DeclarationPrefix {
     var start = -1
     /// Where the trivia before it start.
     var triviaStart = 0
+    /// Whether it begins with an attribute that stands where a statement begins, so that it is no type's: `as @Sendable () -> Void`.
+    var isStatement = false
     /// How many declarations there were then: those found since stand in attributes of this one.
     var declarationMark = 0
     /// The attributes.
@@ -30,6 +32,7 @@ struct DeclarationPrefix {
     /// Forgets everything.
     mutating func reset() {
         start = -1
+        isStatement = false
         if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
         if !modifiers.isEmpty { modifiers.removeAll(keepingCapacity: true) }
     }
@@ -75,6 +78,7 @@ extension DeclarationScanner {
     /// Reads the attribute whose `@` is the current token.
     mutating func scanAttribute() {
         let isCertain = isChecking
+        if !prefix.isOpen { prefix.isStatement = startsStatement }
         openPrefix()
         let start = lexer.start
         lexer.readsTypes = true
@@ -88,7 +92,9 @@ extension DeclarationScanner {
         let nameEnd = lexer.skipAttributeName()
         lexer.readsTypes = false
         let name = nameStart..<nameEnd
-        guard lexer.kind == .leftParen, lexer.start == nameEnd, suspended.count < ConditionStack.deepest else {
+        // Before Swift 6, white space may stand before the arguments; elsewhere than before a declaration, they are a function type's.
+        let hasArguments = lexer.kind == .leftParen && (lexer.start == nameEnd || ((prefix.isStatement || !prefix.modifiers.isEmpty) && !lexer.startsLine))
+        guard hasArguments, suspended.count < ConditionStack.deepest else {
             prefix.attributes.append(.init(text: start..<nameEnd, name: name, arguments: nil))
             return
         }
@@ -96,8 +102,8 @@ extension DeclarationScanner {
             SuspendedPrefix(
                 prefix: prefix, start: start, name: name, argumentsStart: lexer.end, depth: lexer.frames.count,
                 parenDepth: lexer.parenDepth - 1, attributeClauses: conditions.attributeClauses,
-                isAvailability: lexer.matches("available(", at: nameStart)
-                    || lexer.matches("_spi_available(", at: nameStart)))
+                isAvailability: (name.count == 9 && lexer.matches("available", at: nameStart))
+                    || (name.count == 14 && lexer.matches("_spi_available", at: nameStart))))
         prefix = DeclarationPrefix()
         lexer.advance()
     }

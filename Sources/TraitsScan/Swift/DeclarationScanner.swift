@@ -93,8 +93,11 @@ struct DeclarationScanner: ~Copyable {
             if lexer.bodyDepth == 1 && lexer.isOpenedAmongMembers { lexer.note(.strayCode, at: lexer.start) }
             enterBody()
         case .leftParen, .leftSquare:
-            if lexer.bodyDepth == 0 && lexer.frameKind == .members && lexer.parenDepth == 1 { lexer.note(.strayCode, at: lexer.start) }
             // Only attributes and modifiers can have them before a declaration, and what is in them is no declaration.
+            if lexer.parenDepth == 1 && lexer.frameKind.rawValue <= FrameStack.Kind.members.rawValue {
+                if lexer.bodyDepth == 0 && (lexer.frameKind == .members || prefix.isStatement) { lexer.note(.strayCode, at: lexer.start) }
+                resetPrefix()
+            }
             if skipsBodies { skipParens() } else { lexer.advance() }
         case .rightBrace, .stringBreak:
             if prefix.isOpen { noteLonelyPrefix() }
