@@ -80,6 +80,9 @@ struct FormatTests {
     @Test("Paths are those of the repository, as the CI system has it, and what it does not hold is left as it is")
     func checkout() throws {
         let folder = try TemporaryFolder("//- App/S/A.swift\nstruct A: Trait {\n")
+        try folder.link("way", to: "App")
+        let linked = try Tool.run(["generate", folder("way/S"), "--format", "gitlab"], in: folder("way"))
+        #expect(linked.output.contains("\"path\": \"S/A.swift\""), "\(linked.output)")
         for variable in ["CI_PROJECT_DIR", "GITHUB_WORKSPACE"] {
             for format in ["github", "gitlab", "sarif"] {
                 let run = try Tool.run(["generate", folder("App/S"), "--format", format], in: folder("App"), environment: [variable: folder.path])

@@ -26,8 +26,9 @@ final class ReportContext {
     func repositoryPath(_ path: String) -> String {
         let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         guard let repository else { return plain }
-        let absolute = Paths.absolute(path, in: currentDirectory)
-        return absolute.hasPrefix(repository + "/") ? String(absolute.dropFirst(repository.utf8.count + 1)) : plain
+        // The checkout may be reached through a link.
+        let ways = [Paths.absolute(path, in: currentDirectory), FileSystem.realPath(path)].compactMap { $0 }
+        return ways.first { $0.hasPrefix(repository + "/") }.map { String($0.dropFirst(repository.count + 1)) } ?? plain
     }
 
     /// The column of a place in Unicode scalars, from 1; nil if the file is not what it was, or cannot be read.
