@@ -15,10 +15,16 @@ struct FunctionTemplate {
         let configuration = registry.configuration
         var section = RegistrySection(registry)
         for module in configuration.imports { section.imports.add(exposed: ImportLine(module)) }
-        section.writer.line("/// Does the same for each type that conforms to or inherits from `\(SwiftText.comment(configuration.root))`, sorted by name.")
-        section.writer.block(modifier(options.access) + signature) { writer in
-            writeWarning(to: &writer)
-            writeStatements(to: &writer)
+        let showsRoot = FunctionSignature(signature).names(typeCalled: RegistryConfiguration.ownName(ofRoot: configuration.root))
+        section.writer.conditional(on: showsRoot ? registry.rootCondition : nil) { writer in
+            writer.line("/// Does the same for each type that conforms to or inherits from `\(SwiftText.comment(configuration.root))`, sorted by name.")
+            if showsRoot, !registry.rootAvailability.isEmpty {
+                writer.line("@available(\((registry.rootAvailability + ["*"]).joined(separator: ", ")))")
+            }
+            writer.block(modifier(options.access) + signature) { writer in
+                writeWarning(to: &writer)
+                writeStatements(to: &writer)
+            }
         }
         section.writeAliases()
         return section

@@ -27,6 +27,10 @@ struct MetatypeTable {
     var exposedModules: [ImportLine]
     /// The modules that the statements need, other than those of the entries.
     var modules: [String] = []
+    /// The `#if` condition under which the types in the declarations exist; nil for always.
+    var condition: String?
+    /// The platform versions that those need.
+    var availability: [String] = []
     /// The statement of one entry.
     var statement: (Entry) -> String
 
@@ -35,9 +39,12 @@ struct MetatypeTable {
         var section = RegistrySection(registry)
         for module in exposedModules { section.imports.add(exposed: module) }
         for module in modules { section.imports.add(ImportLine(module)) }
-        section.writer.line("/// " + summary)
-        section.writer.block("\(options.access.modifier)enum \(registry.configuration.name)\(protocolName.map { ": " + $0 } ?? "")") { writer in
-            writeMembers(for: registry.entries, access: options.access.modifier, to: &writer)
+        section.writer.conditional(on: condition) { writer in
+            writer.line("/// " + summary)
+            if !availability.isEmpty { writer.line("@available(\((availability + ["*"]).joined(separator: ", ")))") }
+            writer.block("\(options.access.modifier)enum \(registry.configuration.name)\(protocolName.map { ": " + $0 } ?? "")") { writer in
+                writeMembers(for: registry.entries, access: options.access.modifier, to: &writer)
+            }
         }
         section.writeAliases()
         return section

@@ -18,6 +18,8 @@ enum TypesTemplate {
             initialValue: ": [\(element)] = []",
             variable: "types",
             exposedModules: registry.configuration.imports.map { ImportLine($0) } + registry.rootImports,
+            condition: registry.rootCondition,
+            availability: registry.rootAvailability,
             statement: { "types.append(\($0.spelling.expression(in: registry.configuration)).self)" }
         ).section(for: registry, options: options)
     }

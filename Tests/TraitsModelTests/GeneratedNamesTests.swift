@@ -52,6 +52,12 @@ struct GeneratedNamesTests {
         Case(sources: "package protocol Trait {}\npublic struct A: Trait {}", access: .public, findings: ["TG156 0"]),
         Case(sources: trait + "public struct A: Trait { public init() {} }", access: .public, findings: []),
         Case(sources: "private protocol Trait {}\nprivate struct A: Trait {}", findings: ["TG156 0"]),
+        Case(sources: "class Trait<T> {}\nclass A: Trait<Int> {}", findings: ["TG158 0"]),
+        Case(sources: "protocol Trait<T> { associatedtype T }\nstruct A: Trait { typealias T = Int }", findings: []),
+        Case(sources: "#if DEBUG\nprotocol Trait {}\nstruct A: Trait {}\n#endif", findings: []),
+        Case(sources: "#if DEBUG\nprotocol Trait {}\n#else\nprotocol Trait {}\n#endif\nstruct A: Trait {}", findings: []),
+        Case(sources: "#if DEBUG\nprotocol Trait { init() }\nstruct A: Trait {}\n#endif", form: function, findings: []),
+        Case(sources: "@available(macOS 99, *) protocol Trait {}\n@available(macOS 99, *) struct A: Trait {}", findings: []),
         Case(sources: "class Trait {}\npublic class A {}", access: .public, findings: ["TG156 0"]),
         Case(sources: "protocol Trait { init() }\npublic struct A: Trait { public init() {} }", form: function, access: .public, findings: ["TG156 0"]),
         Case(

@@ -38,6 +38,11 @@ public struct FunctionSignature {
         return names
     }
 
+    /// Whether it shows a type by a name, the types around that aside.
+    public func names(typeCalled name: String) -> Bool {
+        typeNames.contains { WrittenName.components(of: $0).contains(name) }
+    }
+
     /// What tells the function from others: its name, labels and types, without the names of parameters.
     public var identity: String {
         let start = tokens.firstIndex(of: "func") ?? tokens.startIndex

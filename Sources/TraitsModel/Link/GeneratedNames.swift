@@ -90,6 +90,12 @@ public struct GeneratedNames {
         switch registry.configuration.form {
         case .factories: return []
         case .types:
+            let generic = registry.roots.first { root in
+                registry.rootKind == .class && index.records[root.index].declarations.contains { index.nodes[$0].isGeneric }
+            }
+            if let generic, let node = index.records[generic.index].declarations.first {
+                return [.rootIsGeneric(program.name(of: generic), declared: index.location(node), at: registry.configuration.location ?? index.location(node))]
+            }
             return registry.roots.compactMap { finding(on: $0.index, shownBy: registry, with: access) }.prefix(1).map { $0 }
         case .function(let signature, _):
             var resolver = program.resolver
@@ -151,6 +157,15 @@ extension Diagnostic {
         Diagnostic(
             id: "TG157", .error, at: location,
             "this '\(name)' hides that of \(owner), which generated code uses; rename it, or move it into another type or module")
+    }
+
+    /// A class whose metatype cannot be written without arguments.
+    static func rootIsGeneric(_ root: String, declared: SourceLocation, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            id: "TG158", .error, at: location,
+            "the root '\(root)' is a generic class, and no array can hold the metatypes of all that inherit it; let it conform to a protocol and make"
+                + " that the root, or take the form “function”",
+            notes: [Note("'\(root)' is declared here", at: declared)])
     }
 
     /// A type that a generated declaration shows and that fewer places see than it.

@@ -23,6 +23,10 @@ public struct Registry: Hashable, Sendable {
     public var rootKind: Declaration.Kind?
     /// The types that the root's name means, as far as they are declared in scanned sources.
     public var roots: [TypeID] = []
+    /// The `#if` condition under which the root exists; nil if it always does, or is not scanned.
+    public var rootCondition: String?
+    /// The platform versions that the root needs, as they stand in `#available` before the `*`, sorted.
+    public var rootAvailability: [String] = []
     /// The modules that generated code must import to name the root, other than its own.
     public var rootImports: [ImportLine] = []
     /// What is registered, sorted by wire name, then by type, bytewise.
