@@ -314,5 +314,25 @@ extension LinkCase {
             Three if FAST && SLOW @MainActor?
             Two if !FAST && SLOW deprecated @MainActor?
             """),
+        LinkCase(
+            "A type may come to the root by any number of ways, each under a condition of its own",
+            "protocol Trait {}\nprotocol P0: Trait {}\nstruct A {}\nstruct B {}\n"
+                + (1...40).map { number in
+                    """
+                    protocol P\(number): P\(number - 1) {}
+                    protocol Q\(number): Trait {}
+                    #if F\(number)
+                    extension A: P\(number) {}
+                    extension B: Q\(number) {}
+                    #endif
+
+                    """
+                }.joined(),
+            expect: """
+            A if \((1...40).map { "F\($0)" }.joined(separator: " || "))
+            B if \((1...40).map { "F\($0)" }.joined(separator: " || "))
+            ~ P0
+            \(((1...40).map { "~ P\($0)" } + (1...40).map { "~ Q\($0)" }).sorted().joined(separator: "\n"))
+            """),
     ]
 }

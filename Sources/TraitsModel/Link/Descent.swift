@@ -61,8 +61,8 @@ struct Descent {
     /// The descendants in the order in which they were found.
     private(set) var found: [Int] = []
 
-    /// How often the condition of one type may change before it is left as it is; cycles end by this.
-    private static let changeLimit = 16
+    /// At how many distances the condition of one type may change before it is left as it is; cycles end by this.
+    private static let changeLimit = 64
 
     /// Finds the descendants of `roots`, following `extra` steps besides those that the sources write out.
     init(
@@ -108,14 +108,12 @@ struct Descent {
                     if roots.contains(child) { continue }
                     steps[number].quality = Self.quality(of: steps[number], in: index, &isolation)
                     guard changes[child, default: 0] < Self.changeLimit else { continue }
-                    if extend(number, distance: distance, index: index, conditions: &conditions) {
-                        changes[child, default: 0] += 1
-                        next.append(child)
-                    }
+                    if extend(number, distance: distance, index: index, conditions: &conditions) { next.append(child) }
                 }
             }
             var seen: Set<Int> = []
             level = next.filter { seen.insert($0).inserted }
+            for child in level { changes[child, default: 0] += 1 }
         }
     }
 
