@@ -145,22 +145,28 @@ extension DeclarationScanner {
     /// Reads the condition behind the current token: the rest of the line, and further lines inside parentheses.
     private mutating func readCondition() {
         let parens = lexer.parenDepth
+        let depth = lexer.frames.count
         let word = lexer.end
         lexer.advance()
         let start = lexer.startsLine ? word : lexer.start
         var end = start
         var isInParentheses = false
-        while lexer.kind != .endOfFile && (!lexer.startsLine || isInParentheses) {
+        while lexer.kind != .endOfFile && lexer.frames.count == depth && !lexer.kind.isDirective && (!lexer.startsLine || isInParentheses) {
             end = lexer.end
             isInParentheses = lexer.parenDepth > parens
             lexer.advance()
         }
         conditions.texts.append(start..<end)
-        if start == end && lexer.bodyDepth == 0 { lexer.note(.strayDirective, at: start) }
+        if isInParentheses {
+            lexer.note(.unbalancedBracket, at: start)
+            if lexer.frames.count == depth { lexer.parenDepth = parens }
+        } else if start == end && lexer.bodyDepth == 0 {
+            lexer.note(.strayDirective, at: start)
+        }
         let last = conditions.entries.count - 1
         conditions.entries[last].clauseStart = end
         let condition = lexer.text(start, end)
-        let isVersion = VersionCondition.isVersion(condition)
+        let isVersion = !isInParentheses && VersionCondition.isVersion(condition)
         conditions.entries[last].isVersion = isVersion
         conditions.entries[last].maySkip = isVersion && !VersionCondition.isCertain(condition)
         conditions.entries[last].hasSkipped = false
