@@ -54,9 +54,9 @@ import TraitsScan
             ("enum A { case }", ["1:15 TG011"]), ("enum A { case b( }", ["1:18 TG016", "1:18 TG017"]), ("enum A { case b, }", ["1:18 TG011"]),
             ("enum A { case b(C D) }", ["1:19 TG019"]), ("class A { ) }", ["1:11 TG017"]), ("func a() {}\n]", ["2:1 TG017"]),
             ("let a = (b", ["1:11 TG017"]), ("class A {} class B {}", ["1:12 TG018"]), ("class A { var b: C { d } var e: F }", ["1:26 TG018"]),
-            ("class A { var b: C func d() {} }", ["1:20 TG018"]), ("func a() {} func b() {}", ["1:13 TG018"]), ("#if\n#endif", ["1:4 TG008"]),
-            ("#if A && (B\nclass C {}\n#endif\nclass D {}", ["1:5 TG017"]), ("#if a(B\n#endif\nclass D {}", ["1:5 TG017"]), ("#if swift(>=99\nclass C {}\n#endif", ["1:5 TG017"]), ("#if !(\n", ["1:1 TG007", "1:5 TG017"]),
-            ("class A {\n#if a(\nvar b: C\n#elseif c((d)\n#endif\n}", ["2:5 TG017", "4:9 TG017"]), ("@A [b]\nclass C {}", ["1:4 TG015"]), ("@A\n(b)\nclass C {}", ["2:1 TG015"]), ("#if A\n@B [\n#endif\nclass C {}", ["2:4 TG015"]),
+            ("class A { var b: C func d() {} }", ["1:20 TG018"]), ("func a() {} func b() {}", ["1:13 TG018"]), ("#if\n#endif", ["1:4 TG080"]), ("#if A ' \"b\n#endif", ["1:7 TG080"]), ("#if `A\n#endif", ["1:5 TG080"]), ("#if A /b\n#elseif C\n#endif", ["1:7 TG080"]),
+            ("#if A && (B\nclass C {}\n#endif\nclass D {}", ["1:5 TG080"]), ("#if a(B\n#endif\nclass D {}", ["1:5 TG080"]), ("#if swift(>=99\nclass C {}\n#endif", ["1:5 TG080"]), ("#if !(\n", ["1:1 TG007", "1:5 TG080"]),
+            ("class A {\n#if a(\nvar b: C\n#elseif c((d)\n#endif\n}", ["2:5 TG080", "4:9 TG080"]), ("@A [b]\nclass C {}", ["1:4 TG015"]), ("@A\n(b)\nclass C {}", ["2:1 TG015"]), ("#if A\n@B [\n#endif\nclass C {}", ["2:4 TG015"]),
         ]) func brokenDeclarations(_ source: String, _ expected: [String]) { checkProblems(source, expected) }
 
     @Test(

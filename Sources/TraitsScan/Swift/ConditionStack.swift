@@ -146,27 +146,28 @@ extension DeclarationScanner {
     private mutating func readCondition() {
         let parens = lexer.parenDepth
         let depth = lexer.frames.count
+        let bodyDepth = lexer.bodyDepth
         let word = lexer.end
         lexer.advance()
         let start = lexer.startsLine ? word : lexer.start
         var end = start
         var isInParentheses = false
+        var stray = -1
         while lexer.kind != .endOfFile && lexer.frames.count == depth && !lexer.kind.isDirective && (!lexer.startsLine || isInParentheses) {
+            if stray < 0 && !isConditionToken { stray = lexer.start }
             end = lexer.end
             isInParentheses = lexer.parenDepth > parens
             lexer.advance()
         }
         conditions.texts.append(start..<end)
-        if isInParentheses {
-            lexer.note(.unbalancedBracket, at: start)
-            if lexer.frames.count == depth { lexer.parenDepth = parens }
-        } else if start == end && lexer.bodyDepth == 0 {
-            lexer.note(.strayDirective, at: start)
-        }
+        // What cannot be read must not become the condition of an entry; in bodies there is none.
+        let isBroken = start == end || stray >= 0 || isInParentheses
+        if isBroken && bodyDepth == 0 { lexer.note(.brokenCondition, at: stray < 0 ? start : stray) }
+        if isInParentheses && lexer.frames.count == depth { lexer.parenDepth = parens }
         let last = conditions.entries.count - 1
         conditions.entries[last].clauseStart = end
         let condition = lexer.text(start, end)
-        let isVersion = !isInParentheses && VersionCondition.isVersion(condition)
+        let isVersion = !isBroken && VersionCondition.isVersion(condition)
         conditions.entries[last].isVersion = isVersion
         conditions.entries[last].maySkip = isVersion && !VersionCondition.isCertain(condition)
         conditions.entries[last].hasSkipped = false
@@ -214,5 +215,21 @@ extension DeclarationScanner {
         let outside = min(entry.clauseAttributeMark, prefix.attributes.count)
         if outside > 0 { prefix.attributes.removeSubrange(..<outside) }
         conditions.attributeClauses = 0
+    }
+
+    /// Whether the current token may be part of a condition: of `os(Linux) && swift(>=6.0)`, of `canImport(A, _version: 1.2)`.
+    private var isConditionToken: Bool {
+        mutating get {
+            switch lexer.kind {
+            case .string: lexer.base[lexer.start] == Byte.quote
+            case .identifier, .quotedIdentifier, .number, .leftParen, .rightParen, .comma, .colon, .period: true
+            case .operator:
+                switch lexer.base[lexer.start] {
+                case Byte.exclamation, Byte.ampersand, Byte.less, Byte.greater, Byte.equal, 0x7C: true  // |
+                default: false
+                }
+            default: false
+            }
+        }
     }
 }

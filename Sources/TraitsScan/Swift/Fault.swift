@@ -5,7 +5,7 @@ struct Fault: Sendable {
         case invalidUTF8, unterminatedComment, unterminatedString, unterminatedRegex
         case unclosedBrace, extraBrace, unclosedCondition, strayDirective, conflictMarker
         case placeholderName, missingName, missingInheritedType, missingBody, deepNesting
-        case strayCode, missingType, unbalancedBracket, crowdedLine, brokenHeader
+        case strayCode, missingType, unbalancedBracket, crowdedLine, brokenHeader, brokenCondition
         /// Something that is no Swift, but of which nothing needs to be said: the compiler says it better.
         case silent
     }

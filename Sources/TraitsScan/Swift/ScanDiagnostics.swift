@@ -1,4 +1,4 @@
-/// The diagnostics of sources that cannot be read as Swift: TG001 to TG019.
+/// The diagnostics of sources that cannot be read as Swift: TG001 to TG019, and TG080.
 extension DeclarationScanner {
     /// Notes the braces and directives that the end of the file leaves open, unless they follow from something else.
     mutating func noteUnclosed() {
@@ -69,6 +69,7 @@ extension Diagnostic {
         case .unbalancedBracket: ("TG017", "a bracket without its partner; close it, or remove it")
         case .crowdedLine: ("TG018", "two declarations on one line; put a line break or ';' between them")
         case .brokenHeader: ("TG019", "this declaration cannot be read from here on; complete what stands before, or remove this")
+        case .brokenCondition: ("TG080", "the condition of this directive cannot be read; write one, such as os(Linux) && !DEBUG")
         case .silent: nil
         }
     }
