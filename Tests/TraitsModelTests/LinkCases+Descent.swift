@@ -423,6 +423,31 @@ extension LinkCase {
             class Own: Operation {}
             class Other: BlockOperation {}
             """#, expect: "Own"),
+        LinkCase("Integers are generic arguments like others", #"""
+            protocol Trait {}
+            class Base<T, let n: Int>: Trait {
+                required init() {}
+                class Inner: Trait {}
+            }
+            class Direct: Base<Int, 3> {}
+            class Negative: Base<String, -3>.Inner {}
+            typealias Three<let k: Int> = Base<Int, k>
+            class Aliased: Three<3> {}
+            typealias Seven<T> = Base<T, 7>
+            class Half: Seven<String> {}
+            struct Row<let n: Int> {}
+            extension Row<4> { struct Cell: Trait {} }
+            class Nested: Base<Row<3>, 0x4> {}
+            """#, expect: """
+            Aliased
+            Direct
+            Half
+            Negative
+            Nested
+            - TG102 Base
+            - TG102 Base.Inner
+            - TG102 Row.Cell
+            """),
     ]
 }
 

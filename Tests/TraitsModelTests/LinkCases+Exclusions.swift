@@ -347,5 +347,17 @@ extension LinkCase {
             - TG103 Optional
             - TG103 Set
             """),
+        LinkCase("What is no version in @available never becomes generated code", uncompiled: "the compiler refuses these attributes", #"""
+            protocol Trait {}
+            @available(macOS { "", }, *) struct A: Trait {}
+            @available(macOS, introduced: "}") struct B: Trait {}
+            @available(iOS 13.x, macOS 14, *) struct C: Trait {}
+            @available(swift, obsoleted: "5)") struct D: Trait {}
+            """#, expect: """
+            A
+            B
+            C on macOS 14
+            D
+            """),
     ]
 }

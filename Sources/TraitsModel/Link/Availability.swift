@@ -84,6 +84,8 @@ struct Availability {
     }
 
     private mutating func introduce(_ platform: String, _ version: String) {
+        // What is no version is the compiler's to judge, and must not become generated code.
+        guard Self.isName(platform) || platform == "*", Self.isVersion(version) else { return }
         switch platform {
         case "*", "_PackageDescription": return
         case "swift":
@@ -98,7 +100,18 @@ struct Availability {
         }
     }
 
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
+    }
+
+    private static func isVersion(_ text: String) -> Bool {
+        !text.isEmpty && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            !part.isEmpty && part.utf8.allSatisfy { $0 &- 0x30 < 10 }
+        }
+    }
+
     private mutating func obsolete(inSwift version: String) {
+        guard Self.isVersion(version) else { return }
         if Self.precedes(Self.languageVersions.oldest, version) {
             conditions.append(.not(.atom("swift(>=\(version))")))
         } else {

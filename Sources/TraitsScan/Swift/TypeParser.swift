@@ -206,12 +206,22 @@ extension TypeParser {
         return path.components.isEmpty || isMetatype ? nil : .path(path)
     }
 
+    /// The integer that the current token begins, as its text: the argument of a parameter `let n: Int`.
+    private mutating func parseInteger() -> TypeExpression? {
+        let start = lexer.start
+        if isAt(Byte.minus) && lexer.end < lexer.count && lexer.base[lexer.end] >= Byte.zero && lexer.base[lexer.end] <= Byte.nine { lexer.advance() }
+        guard lexer.kind == .number else { return nil }
+        let text = lexer.text(start, lexer.end)
+        lexer.advance()
+        return .other(text)
+    }
+
     private mutating func parseArguments(_ depth: Int) -> [TypeExpression]? {
         var arguments: [TypeExpression] = []
         repeat {
             lexer.advance()
             if lexer.kind == .rightAngle { break }
-            arguments.append(parseType(depth))
+            arguments.append(parseInteger() ?? parseType(depth))
         } while lexer.kind == .comma
         guard lexer.kind == .rightAngle else { return nil }
         lexer.advance()
