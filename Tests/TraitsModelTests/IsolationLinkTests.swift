@@ -84,6 +84,27 @@ struct IsolationCase: Sendable, CustomTestStringConvertible {
         IsolationCase(
             title: "a type of another global actor",
             source: "@globalActor actor DiskX { static let shared = DiskX() }\n@DiskX final class X: Root { \(free) }", inInferring: false),
+        IsolationCase(
+            title: "an extension of the main actor", source: "struct X { \(free) }\n@MainActor extension X: Root {}",
+            inInferring: false, onMainActorInInferring: true),
+        IsolationCase(
+            title: "an extension of the main actor with its own witnesses", source: "struct X { nonisolated init() {} }\n@MainActor extension X: Root { func go() {} }",
+            inOrdinary: nil, inInferring: false, onMainActorInInferring: true),
+        IsolationCase(
+            title: "an extension of the main actor that adds a refining protocol", source: "protocol MoreX: Root {}\nstruct X { \(free) }\n@MainActor extension X: MoreX {}",
+            inInferring: false, onMainActorInInferring: true),
+        IsolationCase(
+            title: "an extension of the main actor with a nonisolated conformance", source: "struct X { \(free) }\n@MainActor extension X: nonisolated Root {}"),
+        IsolationCase(
+            title: "an extension of another global actor",
+            source: "@globalActor actor DriveX { static let shared = DriveX() }\nstruct X { \(free) }\n@DriveX extension X: Root {}", inInferring: false),
+        IsolationCase(
+            title: "an extension of another actor than its type's",
+            source: "@globalActor actor TapeX { static let shared = TapeX() }\n@MainActor struct X { \(free) }\n@TapeX extension X: Root {}",
+            inInferring: false, onMainActorInInferring: true),
+        IsolationCase(
+            title: "an extension with another name of the main actor",
+            source: "typealias UIX = MainActor\ntypealias ScreenX = UIX\nstruct X { \(free) }\n@ScreenX extension X: Root {}", inInferring: false, onMainActorInInferring: true),
         IsolationCase(title: "an actor", source: "actor X: Root { init() {}; nonisolated func go() {} }"),
     ]
 }

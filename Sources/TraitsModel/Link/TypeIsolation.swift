@@ -7,28 +7,42 @@ struct TypeIsolation {
     /// The actor of a type.
     enum Actor: Sendable { case none, main, other }
 
-    /// The global actors that the program declares, by name.
-    private let globalActors: Set<NameID>
+    /// The global actors that the program declares, and its names for them, each by its own name.
+    private let actors: [NameID: Actor]
     private var known: [Int: Actor] = [:]
     private var sendable: [Int: Bool] = [:]
 
     init(in index: ProgramIndex) {
-        var actors: Set<NameID> = []
+        var actors: [NameID: Actor] = [:]
         for type in index.records.indices {
             for node in index.records[type].declarations where index.nodes[node].kind != .protocol {
                 if index.hasAttributes(node), ConditionalAttributes.all(of: index.attributes(of: node)).contains(where: { $0.attribute.name == "globalActor" }) {
-                    actors.insert(index.nodes[node].name)
+                    actors[index.nodes[node].name] = .other
                 }
             }
         }
-        globalActors = actors
+        var aliases = index.nodes.indices.filter { index.nodes[$0].kind == .typealias }
+        var count = aliases.count + 1
+        // A typealias may stand for another one: until a pass finds no more.
+        while aliases.count < count {
+            count = aliases.count
+            aliases.removeAll { alias in
+                guard case .path(let path)? = index.writtenType(of: alias), let name = path.components.last?.name else { return true }
+                let meant = name == "MainActor" ? .main : index.names.find(name).flatMap { actors[$0] }
+                if let meant { actors[index.nodes[alias].name] = meant }
+                return meant != nil
+            }
+        }
+        self.actors = actors
     }
 
     /// Returns how a conformance is isolated under InferIsolatedConformances if its clause says nothing of that.
     mutating func inferred(_ step: TypeRecord.Supertype, child: Int, in index: ProgramIndex) -> Actor {
         let kinds = index.records[step.target].declarations.map { index.nodes[$0].kind }
         guard kinds.isEmpty || kinds.contains(.protocol), !step.isNonisolated, index.nodes[step.node].kind != .protocol else { return .none }
-        let own = actor(of: child, in: index)
+        var own = actor(of: child, in: index)
+        // The extension that states the conformance decides where the type does not: of two actors the compiler takes the type's.
+        if own == .none, index.nodes[step.node].kind == .extension { own = stated(by: step.node, in: index) ?? .none }
         guard own != .none, actor(of: step.target, in: index) != own, !isSendable(step.target, in: index) else { return .none }
         return own
     }
@@ -64,16 +78,22 @@ struct TypeIsolation {
         guard !declarations.isEmpty else { return Self.isOnMainActor(index.records[type].ownName) ? .main : Actor.none }
         for node in declarations {
             if index.nodes[node].kind == .actor { return Actor.none }
-            guard index.hasAttributes(node) else { continue }
+            if let stated = stated(by: node, in: index) { return stated }
+        }
+        return nil
+    }
+
+    /// Returns the actor that the attributes and modifiers of a declaration or extension tell of; nil if they say nothing.
+    private func stated(by node: Int, in index: ProgramIndex) -> Actor? {
+        if index.hasAttributes(node) {
             // What is isolated in some builds is told apart as if it were in all: nothing needs more than that.
             for (_, attribute) in ConditionalAttributes.all(of: index.attributes(of: node)) {
                 let name = attribute.name.split(separator: ".").last.map(String.init) ?? ""
                 if name == "MainActor" { return .main }
-                if let id = index.names.find(name), globalActors.contains(id) { return .other }
+                if let actor = index.names.find(name).flatMap({ actors[$0] }) { return actor }
             }
-            if index.declaration(node).modifiers.contains("nonisolated") { return Actor.none }
         }
-        return nil
+        return index.declaration(node).modifiers.contains("nonisolated") ? Actor.none : nil
     }
 
     /// Returns whether a protocol asks for Sendable or SendableMetatype: then no conformance to it can be isolated.
