@@ -15,16 +15,21 @@ import TraitsScan
         #expect(rootKind(RegistryConfiguration(root: "Rule"), in: source) == expected)
     }
 
-    @Test func `is known for classes of the system, and otherwise chosen by the configuration`() {
+    @Test func `is known for classes and protocols of the system, and otherwise chosen by the configuration`() {
         #expect(rootKind(RegistryConfiguration(root: "XCTestCase"), in: "final class A: XCTestCase {}") == .class)
         #expect(rootKind(RegistryConfiguration(root: "UIView"), in: "final class A: UIView {}") == .class)
+        for (root, source) in [("Error", "enum E: Error { case a }"), ("Decodable", "class E: Decodable {}"), ("Swift.Encodable", "class E: Swift.Encodable {}")] {
+            #expect(rootKind(RegistryConfiguration(root: root), in: source) == .protocol, "\(root)")
+        }
+        #expect(rootKind(RegistryConfiguration(root: "Kit.Error"), in: "import Kit\nclass E: Kit.Error {}") == nil)
+        #expect(rootKind(RegistryConfiguration(root: "Kit.Error"), in: "class E: Kit.Error {}") == nil)
         var configuration = RegistryConfiguration(root: "Rule")
         configuration.rootKind = .class
         #expect(rootKind(configuration, in: "final class A: Rule {}") == .class)
     }
 
     @Test(arguments: [
-        ("final class A: Rule {}", RegistryConfiguration.Form.types, "TG153"),
+        ("final class A: Rule {}", RegistryConfiguration.Form.types, "TG153"), ("enum A: Rule {}", .types, "TG153"),
         ("struct A: Rule {}", .types, nil), ("class Rule {}\nclass A: Rule {}", .types, nil), ("protocol Rule {}", .types, nil),
         ("protocol Rule {}\nstruct A: Rule {}", .factories, "TG152"), ("protocol Rule: Sendable {}\nstruct A: Rule, Codable {}", .factories, "TG152"),
         ("class Rule {}\nclass A: Rule {}\nclass B: A, Trait {}", .factories, "TG152"),

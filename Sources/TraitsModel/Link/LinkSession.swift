@@ -252,12 +252,13 @@ struct LinkSession {
         return path.moduleSelector == nil && names.count > 1 && resolver.isModule(names[0]) ? Array(names.dropFirst()) : names
     }
 
-    /// Returns what a root is declared as; nil if it is not scanned and no class of the system that is known here.
+    /// Returns what a root is declared as; nil if it is not scanned and not the system's, as far as that is known.
     func rootKind(of roots: Set<Int>) -> Declaration.Kind? {
         for root in roots.sorted() {
             if let declaration = index.records[root].declarations.first { return index.nodes[declaration].kind }
             let name = index.records[root].ownName.split(separator: ".").last.map(String.init) ?? ""
             if SystemTypes.isClass(name) { return .class }
+            if index.isSystemType(root), SystemTypes.isProtocol(index.records[root].ownName) { return .protocol }
         }
         return nil
     }

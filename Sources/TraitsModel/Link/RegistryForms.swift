@@ -72,6 +72,6 @@ extension Diagnostic {
     fileprivate static func unknownRootKind(_ root: String, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             id: "TG153", .warning, at: location,
-            "nothing scanned declares the root '\(root)', and only classes inherit it, so it is taken for a protocol; say what it is: \"rootKind\": \"class\", or \"protocol\"")
+            "nothing scanned declares the root '\(root)', and no use of it tells a class from a protocol, so it is taken for a protocol; say what it is: \"rootKind\": \"class\", or \"protocol\"")
     }
 }
