@@ -42,6 +42,34 @@ struct GenerateTests {
         #expect(try Tool.run(["check", "Sources"], in: folder.path).status == 0)
     }
 
+    @Test("check names the entries of a function as its statement does, and says where only other lines differ", arguments: [
+        ("list.append({type}.self)", "S"), ("list.append({ {type}.self }())", "S"), (#"register(\"{name}\") { {type}() }"#, "S"),
+        (#"visit({type}(), as: \"{name}\")"#, "S"), (#"first()\nlist[.{caseName}] = {type}.self"#, "S"), ("add(.{caseName})", "s"),
+    ])
+    func staleFunctions(statement: String, first: String) throws {
+        func configuration(_ statement: String, access: String = "internal") -> String {
+            "{ \"access\": \"\(access)\", \"registries\": [{ \"root\": \"P\", \"signature\": \"func f()\", \"statement\": \"\(statement)\" }] }\n"
+        }
+        let folder = try TemporaryFolder("//- A.swift\npublic protocol P {}\npublic struct S: P {}\n//- traits-gen.json\n" + configuration(statement))
+        #expect(try Tool.run(["."], in: folder.path).status == 0)
+        func check(_ expected: String) throws {
+            let said = try Tool.run(["check", "."], in: folder.path).errors
+            #expect(said.contains(expected), "\(said)")
+        }
+        try check("up to date")
+        try folder.write("@available(*, deprecated) public struct T2: P {}\npublic struct U: P {}\n", to: "B.swift")
+        let names = first == "S" ? "T2, U" : "t2, u"
+        try check("Generated.PRegistration.swift: out of date: added \(names)\n")
+        #expect(try Tool.run(["."], in: folder.path).status == 0)
+        try folder.write("", to: "B.swift")
+        try check("Generated.PRegistration.swift: out of date: removed \(names)\n")
+        try folder.write("@available(*, deprecated) public struct T2: P {}\npublic struct U: P {}\n", to: "B.swift")
+        try folder.write(configuration(statement, access: "public"), to: "traits-gen.json")
+        try check("Generated.PRegistration.swift: out of date; the same entries, other lines: --diff shows them\n")
+        try folder.write(configuration("other({type}.self)"), to: "traits-gen.json")
+        try check("out of date; its statements are worded in another way: --diff shows the lines\n")
+    }
+
     @Test("The bytes depend on what is said, not on the order of files, the number of threads, the folder or the locale")
     func determinism() throws {
         let folder = try TemporaryFolder(Self.sources)

@@ -42,7 +42,7 @@ extension Run {
         let outcome = console.report(comparison.diagnostics, isStrict: settings.isStrict)
         guard outcome == .fine else { return outcome }
         if isComparing {
-            return compare(comparison.changes, files: files)
+            return compare(comparison.changes, files: files, settings.configuration.registries)
         }
         return write(comparison.changes, reconciler, linked, files, settings)
     }
@@ -116,7 +116,7 @@ extension Run {
 
     // MARK: - Comparing
 
-    private func compare(_ changes: [Reconciler.Change], files: [GeneratedFile]) -> ExitStatus {
+    private func compare(_ changes: [Reconciler.Change], files: [GeneratedFile], _ registries: [RegistryConfiguration]) -> ExitStatus {
         let stale = changes.filter { $0.kind != .none && $0.kind != .lineEnds }
         guard !stale.isEmpty else {
             console.say(Summary.upToDate(files.count))
@@ -127,14 +127,27 @@ extension Run {
         // For people there are plain lines and one remedy; what a service reads are findings like all others.
         let isForPeople = console.format == .xcode
         if isForPeople {
-            for change in stale { console.tell(StaleReport.text(for: change, isDryRun: isDryRun)) }
+            for change in stale { console.tell(StaleReport.text(for: change, isDryRun: isDryRun, statements: statements(in: change, registries))) }
         } else {
-            _ = console.report(stale.compactMap { StaleReport.finding(for: $0, isDryRun: isDryRun, mendedBy: mending) }, isStrict: false, showsNotes: true)
+            let findings = stale.compactMap {
+                StaleReport.finding(for: $0, isDryRun: isDryRun, statements: statements(in: $0, registries), mendedBy: mending)
+            }
+            _ = console.report(findings, isStrict: false, showsNotes: true)
         }
         if arguments.has("--diff") { show(stale) }
         if isDryRun { return .fine }
         if isForPeople { console.tell("To mend this: \(mending)") }
         return .findings
+    }
+
+    /// The statements of the functions that a generated file has.
+    private func statements(in change: Reconciler.Change, _ registries: [RegistryConfiguration]) -> [String] {
+        let isOfAll = arguments.has("--plugin")
+        return registries.compactMap { registry in
+            guard isOfAll || Paths.name(of: change.path) == Templates.fileName(for: registry) else { return nil }
+            if case .function(_, let statement) = registry.form { return statement }
+            return nil
+        }
     }
 
     private func show(_ changes: [Reconciler.Change]) {
