@@ -14,8 +14,10 @@ struct FunctionTemplate {
     func section(options: EmitOptions) -> RegistrySection {
         let configuration = registry.configuration
         var section = RegistrySection(registry)
-        for module in configuration.imports { section.imports.add(exposed: ImportLine(module)) }
-        let showsRoot = FunctionSignature(signature).names(typeCalled: RegistryConfiguration.ownName(ofRoot: configuration.root))
+        let words = FunctionSignature(signature)
+        let rootName = RegistryConfiguration.ownName(ofRoot: configuration.root)
+        let showsRoot = words.names(typeCalled: rootName)
+        addImports(to: &section, access: words.access ?? options.access, words, rootName: rootName, showsRoot: showsRoot)
         section.writer.conditional(on: showsRoot ? registry.rootCondition : nil) { writer in
             writer.line("/// Does the same for each type that conforms to or inherits from `\(SwiftText.comment(configuration.root))`, sorted by name.")
             if showsRoot, !registry.rootAvailability.isEmpty {
@@ -28,6 +30,21 @@ struct FunctionTemplate {
         }
         section.writeAliases()
         return section
+    }
+
+    /// Adds what the signature and the statement need, beyond what the entries do.
+    private func addImports(
+        to section: inout RegistrySection, access: AccessLevel, _ words: FunctionSignature, rootName: String, showsRoot: Bool
+    ) {
+        for module in registry.configuration.imports { section.imports.add(exposed: ImportLine(module), by: access) }
+        for line in registry.rootImports {
+            if showsRoot {
+                section.imports.add(exposed: line, by: access)
+            } else if statement.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains(rootName[...]) {
+                section.imports.add(line)
+            }
+        }
+        section.imports.expose(by: access) { words.names(typeCalled: $0) }
     }
 
     /// Writes all statements: many of them in local functions, whose time to compile stays that of their few lines.

@@ -16,7 +16,7 @@ struct IdentifiersTemplate {
         var writer = CodeWriter()
         Head.write(to: &writer, modules: ForeignModules(model.identifiers.flatMap { $0.classes.compactMap(\.module) }))
         var imports = Imports()
-        if usesRuntime { imports.add(exposed: ImportLine("TraitsCore")) }
+        if usesRuntime { imports.add(exposed: ImportLine("TraitsCore"), by: options.access) }
         classes.addImports(to: &imports)
         imports.write(to: &writer, model: model, options: options)
         IdentifierEnum(identifiers: identifiers, options: options).write(to: &writer)

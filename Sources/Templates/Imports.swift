@@ -5,16 +5,25 @@ import TraitsScan
 struct Imports {
     /// The imports by module and condition, each once.
     private var lines: Set<ImportLine> = []
-    /// The modules whose types stand in declarations of the generated access.
-    private var exposed: Set<String> = []
+    /// The modules whose types stand in declarations, with the highest access of such a declaration.
+    private var exposed: [String: AccessLevel] = [:]
 
     /// Adds a module that only bodies need.
     mutating func add(_ line: ImportLine) { lines.insert(line) }
 
-    /// Adds a module that declarations show to whoever sees them.
-    mutating func add(exposed line: ImportLine) {
+    /// Adds a module that declarations of an access level show to whoever sees them.
+    mutating func add(exposed line: ImportLine, by access: AccessLevel) {
         lines.insert(line)
-        exposed.insert(line.module)
+        expose(line.module, by: access)
+    }
+
+    /// Notes that declarations of an access level show those modules, of the ones that bodies need, which `isShown` picks.
+    mutating func expose(by access: AccessLevel, where isShown: (String) -> Bool) {
+        for module in Set(lines.map(\.module)) where isShown(module) { expose(module, by: access) }
+    }
+
+    private mutating func expose(_ module: String, by access: AccessLevel) {
+        exposed[module] = max(exposed[module] ?? access, access)
     }
 
     /// Adds what all of `entries` need.
@@ -25,7 +34,7 @@ struct Imports {
     /// Adds what another part of the file needs.
     mutating func formUnion(_ other: Imports) {
         lines.formUnion(other.lines)
-        exposed.formUnion(other.exposed)
+        exposed.merge(other.exposed) { max($0, $1) }
     }
 
     /// Writes the declarations, sorted, and an empty line after them.
@@ -36,20 +45,29 @@ struct Imports {
         }
         for line in needed.sorted() {
             writer.conditional(on: line.condition) { writer in
-                writer.line(access(of: line.module, model: model, options: options) + "import " + line.module)
+                write(line.module, model: model, to: &writer)
             }
         }
         if !needed.isEmpty { writer.line("") }
     }
 
-    /// Returns the access level to write before `import`, with a space after it, or "".
+    /// Writes the import of one module, with the access level that it needs.
     ///
     /// Tried with Swift 6.3 in all combinations of language mode and InternalImportsByDefault: an explicit `public` is refused
     /// nowhere, but warned of where no public declaration needs it. A lower level is refused where other files of the
-    /// module import without any, and none at all where they import with a lower one.
-    private func access(of module: String, model: Model, options: EmitOptions) -> String {
-        if options.access >= .public, exposed.contains(module) { return "public " }
-        guard model.restrictedImports.contains(module) else { return "" }
-        return options.access == .package && exposed.contains(module) ? "package " : "internal "
+    /// module import without any, and none at all where they import with a lower one. So what a package's declarations show
+    /// takes its level where none means internal, and only there.
+    private func write(_ module: String, model: Model, to writer: inout CodeWriter) {
+        let access = exposed[module] ?? .internal
+        let isRestricted = model.restrictedImports.contains(module)
+        if access >= .public { return writer.line("public import " + module) }
+        if access == .package, !isRestricted {
+            writer.line("#if hasFeature(InternalImportsByDefault)")
+            writer.line("package import " + module)
+            writer.line("#else")
+            writer.line("import " + module)
+            return writer.line("#endif")
+        }
+        writer.line((isRestricted ? access == .package ? "package " : "internal " : "") + "import " + module)
     }
 }

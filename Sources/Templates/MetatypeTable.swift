@@ -37,7 +37,7 @@ struct MetatypeTable {
     /// Returns what `registry` adds to a file.
     func section(for registry: Registry, options: EmitOptions) -> RegistrySection {
         var section = RegistrySection(registry)
-        for module in exposedModules { section.imports.add(exposed: module) }
+        for module in exposedModules { section.imports.add(exposed: module, by: options.access) }
         for module in modules { section.imports.add(ImportLine(module)) }
         section.writer.conditional(on: condition) { writer in
             writer.line("/// " + summary)

@@ -134,6 +134,88 @@ extension LinkCase {
             Core.Base import Core
             Ours
             """),
+        LinkCase("A module in front of a name is that module and what it re-exports, whatever else the file imports", root: "Core.Trait",
+                 modules: ["App", "Outer", "Kit", "Second", "Core", "Third"], #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            //- Kit/Kit.swift
+            @_exported import Core
+            //- Outer/Outer.swift
+            @_exported import Kit
+            public protocol Other {}
+            //- Third/Third.swift
+            public protocol Trait {}
+            //- Second/Second.swift
+            @_exported import Core
+            public protocol Trait {}
+            //- App/First.swift
+            import Third
+            import Kit
+            struct ByKit: Kit.Trait {}
+            struct ByThird: Third.Trait {}
+            //- App/Last.swift
+            import Kit
+            import Third
+            struct ByKitToo: Kit.Trait {}
+            struct ByThirdToo: Third.Trait {}
+            //- App/Far.swift
+            import Third
+            import Outer
+            struct ByOuter: Outer.Trait {}
+            //- App/Own.swift
+            import Second
+            struct ByItself: Second.Trait {}
+            """#, expect: """
+            ByKit
+            ByKitToo
+            ByOuter
+            """),
+        LinkCase("A name with a module in front that neither has nor re-exports it is nobody else's", root: "Third.Trait",
+                 modules: ["App", "Kit", "Third"], uncompiled: "the name does not exist", #"""
+            //- Kit/Kit.swift
+            public protocol Other {}
+            //- Third/Third.swift
+            public protocol Trait {}
+            //- App/App.swift
+            import Third
+            import Kit
+            struct Nobodys: Kit.Trait {}
+            struct Ours: Third.Trait {}
+            """#, expect: """
+            Ours
+            - TG109 Nobodys
+            ! TG109 App/App.swift:3
+            """),
+        LinkCase("unless it re-exports what was not scanned", root: "Third.Trait", modules: ["App", "Kit", "Third"], uncompiled: "a module is missing", #"""
+            //- Kit/Kit.swift
+            @_exported import Unread
+            //- Third/Third.swift
+            public protocol Trait {}
+            //- App/App.swift
+            import Third
+            import Kit
+            struct Strange: Kit.Trait {}
+            struct Ours: Third.Trait {}
+            """#, expect: """
+            Ours
+            """),
+        LinkCase("A root can have the module in front that re-exports it", root: "Outer.Trait", modules: ["App", "Outer", "Kit", "Core", "Third"], #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            //- Kit/Kit.swift
+            @_exported import Core
+            //- Outer/Outer.swift
+            @_exported import Kit
+            //- Third/Third.swift
+            public protocol Trait {}
+            //- App/App.swift
+            import Core
+            import Third
+            struct Ours: Core.Trait {}
+            struct NotOurs: Third.Trait {}
+            """#, expect: """
+            Ours
+            """),
         LinkCase("The own module's type hides an imported one", modules: ["App", "Core"], #"""
             //- Core/Core.swift
             public protocol Trait {}

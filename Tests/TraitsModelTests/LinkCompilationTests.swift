@@ -62,8 +62,8 @@ struct CompilerOutput {
     }
 }
 
-/// Type-checks a case's modules in Swift 6 mode, with further files in the own module.
-func typecheck(_ linkCase: LinkCase, adding files: [GeneratedFile]) throws -> CompilerOutput {
+/// Type-checks a case's modules in Swift 6 mode, with further files in the own module, which alone gets `flags`.
+func typecheck(_ linkCase: LinkCase, adding files: [GeneratedFile], flags: [String] = []) throws -> CompilerOutput {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("traits-gen-link-" + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     var paths: [(module: String, path: String)] = []
@@ -85,7 +85,8 @@ func typecheck(_ linkCase: LinkCase, adding files: [GeneratedFile]) throws -> Co
         let sources = paths.filter { $0.module == module }.map(\.path)
         let action = module == own ? ["-typecheck"] : ["-emit-module", "-o", folder.path + "/\(module).swiftmodule"]
         output.text += try swiftc(
-            ["-swift-version", "6", "-parse-as-library", "-package-name", module, "-module-name", module, "-I", folder.path] + action + sources)
+            ["-swift-version", "6", "-parse-as-library", "-package-name", module, "-module-name", module, "-I", folder.path]
+                + (module == own ? flags : []) + action + sources)
     }
     return output
 }

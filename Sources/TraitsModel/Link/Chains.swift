@@ -16,7 +16,7 @@ extension LinkSession {
             } else if let module = record.writtenModule {
                 if module != "Swift" { lines.insert(ImportLine(module)) }
             } else if !Self.standardTypes.contains(record.ownName) {
-                lines.formUnion(importsShared(byExtensionsOf: part))
+                lines.formUnion(importsShared(byExtensionsOf: part).map { ImportLine($0.module, condition: $0.condition.text) })
             }
         }
         if let step = way.first { add(module: index.module(of: step.supertype.node)) }
@@ -24,14 +24,14 @@ extension LinkSession {
     }
 
     /// Returns the imports that all files have which extend an external type, or if they share none, those that any has.
-    private func importsShared(byExtensionsOf type: Int) -> [ImportLine] {
+    private func importsShared(byExtensionsOf type: Int) -> [(module: String, condition: Condition)] {
         var files: [Int] = []
         for node in index.records[type].extensions where files.last != index.nodes[node].file { files.append(index.nodes[node].file) }
         return importsShared(by: files)
     }
 
     /// Returns the imports that all of several files have, or if they share none, those that any has.
-    func importsShared(by files: [Int]) -> [ImportLine] {
+    func importsShared(by files: [Int]) -> [(module: String, condition: Condition)] {
         let sets = files.map { file in Set(index.facts(ofFile: file).imports.compactMap(\.path.first)) }
         guard let first = sets.first else { return [] }
         let shared = sets.dropFirst().reduce(first) { $0.intersection($1) }
@@ -43,7 +43,7 @@ extension LinkSession {
                 conditions[module, default: []].append(Condition(fact.conditions))
             }
         }
-        return conditions.map { ImportLine($0.key, condition: Condition.disjunction($0.value).simplified.text) }
+        return conditions.map { ($0.key, Condition.disjunction($0.value).simplified) }
     }
 
     /// Types of the standard library, which need no import.

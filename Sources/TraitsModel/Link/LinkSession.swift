@@ -61,8 +61,7 @@ struct LinkSession {
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
         registry.rootKind = configuration.rootKind ?? rootKind(of: roots) ?? inferredKind(of: roots, in: descent)
         registry.roots = roots.sorted().filter { !index.records[$0].declarations.isEmpty }.map { TypeID(index: $0) }
-        noteNeeds(of: roots, in: &registry)
-        registry.rootImports = rootImports(of: roots, descent, isNeeded: configuration.imports.isEmpty)
+        noteNeeds(of: roots, descent, in: &registry)
         registry.modules = otherModules(of: roots.union(descent.found))
         needs = [:]
         entryTypes = []
@@ -99,25 +98,6 @@ struct LinkSession {
         guard let module = index.records[type].module, index.modules[module].isLinkOnly else { return false }
         guard let step = descent.way(from: type, quality: way.best, limit: 1).first else { return true }
         return index.modules[index.files[index.nodes[step.supertype.node].file].module].isLinkOnly
-    }
-
-    /// Notes under which condition, and from which versions on, declared roots exist.
-    private mutating func noteNeeds(of roots: Set<Int>, in registry: inout Registry) {
-        guard roots.allSatisfy({ !index.records[$0].declarations.isEmpty }) else { return }
-        let existences = roots.sorted().map { conditions.existence(ofType: $0, in: index) }
-        registry.rootCondition = existences.isEmpty ? nil : conditions.simplified(.disjunction(existences)).text
-        var needs = Availability()
-        for node in roots.sorted().flatMap({ index.records[$0].declarations }) { needs.raise(to: Availability(of: node, in: index)) }
-        registry.rootAvailability = needs.platforms
-    }
-
-    /// Returns what must be imported to name the root; for one of an unknown module what those files import that name it.
-    private func rootImports(of roots: Set<Int>, _ descent: Descent, isNeeded: Bool) -> [ImportLine] {
-        let named = roots.sorted().first { !index.records[$0].declarations.isEmpty || index.records[$0].writtenModule != nil }
-        if let named { return imports(of: named, way: []) }
-        guard isNeeded, !roots.allSatisfy({ SystemTypes.isStandard(index.records[$0].ownName) }) else { return [] }
-        let files = descent.steps.filter { roots.contains($0.supertype.target) && descent.ways[$0.child] != nil }.map { index.nodes[$0.supertype.node].file }
-        return importsShared(by: Set(files).sorted())
     }
 
     private static func precedes(

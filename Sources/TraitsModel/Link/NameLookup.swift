@@ -120,20 +120,20 @@ extension Resolver {
         guard let id = index.names.find(name) else { return [] }
         let own = index.files[site.file].module
         let file = index.files[site.file]
-        var numbers: [Int] = []
+        var first: Int?
         let isOwn = index.modules[own].name == module || (own == 0 && index.modules[0].name == nil && index.likelyNames.contains(module))
         if isOwn {
-            numbers = [own]
+            first = own
         } else if let number = index.modules.indices.first(where: { $0 != own && index.modules[$0].name == module }),
             index.imports(module, inFile: site.file) || file.imports.contains(where: { $0.module == number })
         {
-            // A re-exported declaration is found through the module that re-exports it.
-            numbers = [number] + file.imports.map(\.module).filter { $0 != number }
+            first = number
         } else if isSelector, index.modules[own].name == nil, !index.imports(module, inFile: site.file) {
             // `Name::` can be nothing but a module; one that is not imported must be the own one, which the tool was not told.
-            numbers = [own]
+            first = own
         }
-        for number in numbers {
+        // A re-exported declaration is found through the module that re-exports it, unless that has one of the name itself.
+        for number in first.map(index.withReexports) ?? [] {
             var members = index.scopes.members(id, in: .module(number))
             if number == own { members = index.scopes.members(id, in: .file(site.file)) + members }
             // Where the module's name is a guess, a typealias that would mean itself proves the guess wrong.

@@ -79,15 +79,20 @@ struct ProgramBuilder {
         for (number, module) in modules.enumerated() where number > 0 {
             if let name = module.name { numbers[name] = number }
         }
-        let reexports = modules.count < 2 ? [] : modules.map { module in
-            module.files.flatMap { file in
-                file.imports.filter { $0.modifiers.contains("@_exported") }.compactMap { $0.path.first.flatMap { numbers[$0] } }
+        if modules.count > 1 {
+            let exported = modules.map { module in
+                module.files.flatMap { $0.imports.filter { $0.modifiers.contains("@_exported") }.compactMap(\.path.first) }
             }
+            let edges = exported.map { $0.compactMap { numbers[$0] } }
+            resolver.index.reexports = modules.indices.map { Self.closure(of: $0, under: edges) }
+            let unread = Set(modules.indices.filter { exported[$0].contains { numbers[$0] == nil } })
+            resolver.index.reexportingUnread = Set(
+                modules.indices.filter { unread.contains($0) || !unread.isDisjoint(with: resolver.index.reexports[$0]) })
         }
-        for file in resolver.index.files.indices { readImports(ofFile: file, numbers, reexports) }
+        for file in resolver.index.files.indices { readImports(ofFile: file, numbers) }
     }
 
-    private mutating func readImports(ofFile file: Int, _ numbers: [String: Int], _ reexports: [[Int]]) {
+    private mutating func readImports(ofFile file: Int, _ numbers: [String: Int]) {
         var names: [NameID] = []
         var imports: [ProgramIndex.Import] = []
         for fact in resolver.index.facts(ofFile: file).imports {
@@ -99,7 +104,7 @@ struct ProgramBuilder {
             let scoped = fact.kind != nil && fact.path.count > 1 ? fact.path.last.map { resolver.index.names.intern($0) } : nil
             imports.append(
                 ProgramIndex.Import(module: module, name: scoped, isTestable: fact.modifiers.contains("@testable")))
-            for other in Self.closure(of: module, under: reexports) {
+            for other in resolver.index.reexports[module] {
                 imports.append(ProgramIndex.Import(module: other, name: scoped, isTestable: false))
             }
         }

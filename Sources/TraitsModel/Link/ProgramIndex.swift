@@ -72,6 +72,10 @@ struct ProgramIndex: Sendable {
     var names = NameTable()
     /// What each name means in each scope.
     var scopes = ScopeTable()
+    /// The scanned modules that each module re-exports, directly or not.
+    var reexports: [[Int]] = []
+    /// The modules that re-export some module that was not scanned, directly or not.
+    var reexportingUnread: Set<Int> = []
     /// What the own module, or one of those that are scanned as it, is called, where it was not named: as its folder.
     var likelyNames: Set<String> = []
     /// Whether any file imports one of Apple's frameworks.
@@ -132,6 +136,9 @@ struct ProgramIndex: Sendable {
     func imports(_ name: String, inFile file: Int) -> Bool {
         names.find(name).map(files[file].importedNames.contains) ?? false
     }
+
+    /// Returns a module and those that it re-exports: where a name with that module in front is looked for, in order.
+    func withReexports(_ module: Int) -> [Int] { reexports.isEmpty ? [module] : [module] + reexports[module] }
 
     /// Returns the facts of the file with the number `file`.
     func facts(ofFile file: Int) -> FileFacts { modules[files[file].module].files[files[file].index] }

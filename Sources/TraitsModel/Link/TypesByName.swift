@@ -33,7 +33,12 @@ extension Resolver {
     }
 
     private mutating func types(_ path: ArraySlice<TypePath.Component>, inModuleCalled name: String) -> [Int]? {
-        index.modules.firstIndex { $0.name == name }.map { types(path, in: .module($0)) }
+        guard let number = index.modules.firstIndex(where: { $0.name == name }) else { return nil }
+        for module in index.withReexports(number) {
+            let found = types(path, in: .module(module))
+            if !found.isEmpty { return found }
+        }
+        return []
     }
 
     private mutating func types(_ path: ArraySlice<TypePath.Component>, in scope: Scope) -> [Int] {

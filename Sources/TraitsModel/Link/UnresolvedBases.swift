@@ -59,6 +59,9 @@ extension LinkSession {
         }
         for step in index.records[type].supertypes where index.records[step.target].declarations.isEmpty {
             let name = index.records[step.target].ownName
+            if let module = unreadable(step.target, rootName), !roots.contains(step.target), let entry = step.entry {
+                return (step.node, entry, .noMember(name, ofModule: module))
+            }
             guard index.records[step.target].writtenModule == nil, !roots.contains(step.target), let entry = step.entry else { continue }
             let names = name.split(separator: ".")
             guard names.count > 1, let last = names.last, !WellKnownTypes.contains(String(names[0])) else { continue }
@@ -68,12 +71,27 @@ extension LinkSession {
         }
         return nil
     }
+
+    /// Returns the module that a type called as the root was written with, if it was scanned with all that it re-exports and has no such type.
+    private func unreadable(_ type: Int, _ rootName: String) -> String? {
+        guard let module = index.records[type].writtenModule, Bytewise.equal(index.records[type].ownName, rootName),
+            let number = index.modules.firstIndex(where: { $0.name == module }), !index.reexportingUnread.contains(number)
+        else { return nil }
+        return module
+    }
 }
 
 extension Exclusion {
     /// A base that should be a member of a scanned type and is not.
     static func noMember(_ name: String, of outer: String) -> Exclusion {
         Exclusion(id: "TG109", text: "its base '\(outer).\(name)' cannot be found: no scanned source declares '\(name)' in '\(outer)'")
+    }
+
+    /// A base with a scanned module in front that neither has it nor re-exports it.
+    static func noMember(_ name: String, ofModule module: String) -> Exclusion {
+        Exclusion(
+            id: "TG109",
+            text: "its base '\(module).\(name)' cannot be found: no scanned source of '\(module)' declares '\(name)', nor of a module that it re-exports")
     }
 
     /// A base whose first name means nothing that is known.
