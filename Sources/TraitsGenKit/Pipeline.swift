@@ -66,6 +66,10 @@ struct Pipeline {
         let isWhole = !scanned.hasBrokenSources && !scanned.hasUnreadInputs
         var diagnostics = scanned.diagnostics + identifiers.diagnostics
         diagnostics += isWhole ? result.diagnostics : program.modules.flatMap { $0.files.flatMap(\.problems) }
+        // A PATH or a list may be about a part of what the configuration is about.
+        if isWhole, settings.areSourcesConfigured, let path = configuration.path {
+            diagnostics += Linker.check(configuration.attributes, in: program, roots: configuration.registries.map(\.root), path: path)
+        }
         if isWhole {
             diagnostics += GeneratedNames.check(
                 model, program: program, access: settings.access, hasIdentifiers: emitsIdentifiers || !model.identifiers.isEmpty)

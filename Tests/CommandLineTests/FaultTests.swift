@@ -81,6 +81,36 @@ struct FaultTests {
         #expect(try !Tool.run(["list", "."], in: folder("S")).errors.contains("TG512"), "a PATH may be a part of it")
     }
 
+    @Test("An attribute that no type has, and a protocol that means nothing, are warned of at their places, if the configuration says what is read", arguments: [
+        (#"{ "attributes": { "MakeRule": ["Rule"] }, "registries": [{ "root": "Rule", "form": "types" }] }"#, [String]()),
+        (#"{ "attributes": { "MakeRule": ["Rule", "Codable", "Swift.Error"] }, "registries": [{ "root": "Rule", "form": "types" }] }"#, []),
+        (#"{ "attributes": { "MakeRule": ["Made"] }, "registries": [{ "root": "Made", "form": "types" }] }"#, []),
+        (#"{ "attributes": { "MakeRule": ["Made"] }, "registries": [{ "root": "Kit.Made", "form": "types" }] }"#, []),
+        (#"{ "attributes": { "Late": ["Rule"] }, "registries": [{ "root": "Rule", "form": "types" }] }"#, []),
+        (#"{ "attributes": { "Rule": ["MakeRule"] }, "registries": [{ "root": "Rule", "form": "types" }] }"#, [
+            "traits-gen.json:1:19: warning: no type that was read has the attribute “Rule”; is it the other way around?; ",
+            "traits-gen.json:1:28: warning: “MakeRule”, which the attribute “Rule” stands for, is no root and is declared in nothing that was read",
+        ]),
+        (#"{ "registries": [{ "root": "Rule", "form": "types", "attributes": { "MakeRul": "Rule" } }] }"#, [
+            "traits-gen.json:1:69: warning: no type that was read has the attribute “MakeRul”; did you mean 'MakeRule'?; ",
+        ]),
+        (#"{ "registries": [{ "root": "Trait", "attributes": { "MakeRule": ["Rul"] } }] }"#, [
+            "traits-gen.json:1:66: warning: “Rul”, which the attribute “MakeRule” stands for, is no root and is declared in nothing that was read; did you mean 'Rule'?; ",
+        ]),
+    ])
+    func idleAttributes(configuration: String, warnings: [String]) throws {
+        let folder = try TemporaryFolder(
+            "//- S/A.swift\nprotocol Rule {}\nprotocol Trait {}\nstruct T: Trait {}\n@MakeRule struct A {}\n#if X\n@Kit.Late\n#endif\nstruct B {}\n//- S/traits-gen.json\n\(configuration)\n")
+        let run = try Tool.run(["list"], in: folder("S"))
+        for warning in warnings { #expect(run.errors.contains(warning), "\(run.errors)") }
+        let lines = run.errors.split(separator: "\n").filter { $0.contains("[TG514]") || $0.contains("[TG515]") }
+        #expect(lines.count == warnings.count, "\(run.errors)")
+        for operands in [["."], ["--root", "Trait"]] {
+            let other = try Tool.run(["list"] + operands, in: folder("S"))
+            #expect(!other.errors.contains("TG51"), "\(operands): \(other.errors)")
+        }
+    }
+
     @Test("A pattern leaves out what it names, however a run is told where to look", arguments: [["."], ["./"], ["../S"], ["./Fixtures"], []])
     func patternsAndPaths(operands: [String]) throws {
         let folder = try TemporaryFolder("//- S/A.swift\n//- S/Fixtures/B.swift\nstruct B: Trait {}\n//- S/traits-gen.json\n{ \"exclude\": [\"Fixtures/*.swift\"] }\n")

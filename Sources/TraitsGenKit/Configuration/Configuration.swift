@@ -33,6 +33,8 @@ struct Configuration: Hashable {
     var dependencies: [String: [String]] = [:]
     /// The registries; by default one for `Trait`.
     var registries = [RegistryConfiguration(root: "Trait")]
+    /// The attributes that stand for conformances, of the file and of its registries, with their places.
+    var attributes: [ConfiguredAttribute] = []
     /// The runtime attribute, property or key path that holds an identifier.
     var keyPath = "traitSpec"
     /// Enum cases by identifier, where the one made of the identifier will not do.

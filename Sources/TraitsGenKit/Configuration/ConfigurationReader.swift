@@ -5,6 +5,8 @@ import TraitsScan
 struct ConfigurationReader {
     /// The findings so far.
     private(set) var diagnostics: [Diagnostic] = []
+    /// The attributes so far, those of the file and of its registries.
+    private var configuredAttributes: [ConfiguredAttribute] = []
     private let path: String
     private let folder: String
 
@@ -47,6 +49,7 @@ struct ConfigurationReader {
         for index in result.registries.indices {
             result.registries[index].attributes.merge(attributes) { own, _ in own }
         }
+        result.attributes = configuredAttributes
         return result
     }
 
@@ -220,11 +223,15 @@ extension ConfigurationReader {
 
     private mutating func attributes(_ node: JSONNode) -> [String: [String]] {
         var result: [String: [String]] = [:]
+        var places: [String: SourcePlace] = [:]
+        if case .object(let members) = node.value { places = Dictionary(members.map { ($0.key, $0.keyPlace) }) { first, _ in first } }
         entries(node) { reader, key, value in
             if NameForm.isDotted(key) {
                 let names = reader.elements(value)
                 if names.isEmpty { reader.report(value.place, "“\(key)” stands for nothing; name the protocol that it adds: [\"Reducer\"], or remove it") }
-                result[key] = names.compactMap { reader.root($0) }
+                let protocols = names.compactMap { name in reader.root(name).map { ConfiguredAttribute.Conformance(name: $0, place: name.place) } }
+                result[key] = protocols.map(\.name)
+                reader.configuredAttributes.append(ConfiguredAttribute(name: key, place: places[key] ?? value.place, protocols: protocols))
             } else {
                 reader.report(value.place, "“\(key)” is to be the name of an attribute, without “@” and arguments: “Reducer”")
             }

@@ -72,6 +72,8 @@ extension Settings {
         self.configuration = configuration
         if let roots = arguments.value("--root") {
             self.configuration.registries = try Self.registries(roots, in: configuration)
+            // Attributes of other roots are of no use to these.
+            self.configuration.attributes = []
         } else if !arguments.has("--plugin"), !(arguments.command == .list && arguments.has("--facts-out")) {
             // The default root is warned of where it is nothing, but not in a build, whose module may have no traits yet, nor where
             // a module is scanned for others, which need not share a root.
