@@ -25,8 +25,8 @@ struct ExplanationTests {
         """#, expect: "")
 
     /// Returns a verdict as lines: what it is, then each link with its place.
-    private func explain(_ name: String) -> [String] {
-        let explanations = Linker.explain(name, in: Self.linkCase.program(), registries: [Self.linkCase.configuration])
+    private func explain(_ name: String, in linkCase: LinkCase = Self.linkCase) -> [String] {
+        let explanations = Linker.explain(name, in: linkCase.program(), registries: [linkCase.configuration])
         return explanations.flatMap { explanation -> [String] in
             switch explanation.verdict {
             case .registered(let entries): ["registered"] + entries.flatMap { lines($0.chain) }
@@ -77,6 +77,25 @@ struct ExplanationTests {
     func namesakes() {
         #expect(explain("Odd.Near") == ["unrelated", "Odd.Near inherits Trait A.swift:10", "Odd.Trait is another Trait than the root Trait A.swift:10"])
         #expect(explain("Far") == ["registered", "Far inherits Effect, by an extension A.swift:11", "Effect inherits Trait A.swift:2"])
+    }
+
+    @Test("A clause by which nothing is inherited is told from one that leads to another root", arguments: [
+        ("struct S: Trait {}\nclass X: S {}", ["X inherits S A.swift:3", "a class cannot inherit the struct S A.swift:3"]),
+        ("enum S: Trait {}\nprotocol X: S {}", ["X inherits S A.swift:3", "a protocol cannot inherit the enum S A.swift:3"]),
+        ("class S: Trait {}\nactor X: S {}", ["X inherits S A.swift:3", "an actor cannot inherit the class S A.swift:3"]),
+        ("struct S: Trait {}\nenum X: S { case a }", [
+            "X inherits S A.swift:3", "S is at most the raw type of the enum X, which does not inherit what that conforms to A.swift:3",
+        ]),
+        ("#if false\nstruct X: Trait {}\n#endif", ["X inherits Trait A.swift:3", "the conditions around this never hold, so no build has it A.swift:3"]),
+        ("#if A && !A\nclass S: Trait {}\n#endif\nclass X: S {}", [
+            "X inherits S A.swift:5", "S inherits Trait A.swift:3", "the conditions around this never hold, so no build has it A.swift:3",
+        ]),
+        ("struct X {}\n#if false\nextension X: Trait {}\n#endif", [
+            "X inherits Trait, by an extension A.swift:4", "the conditions around this never hold, so no build has it A.swift:4",
+        ]),
+    ])
+    func obstacles(source: String, links: [String]) {
+        #expect(explain("X", in: LinkCase("An obstacle", "//- A.swift\nprotocol Trait {}\n" + source, expect: "")) == ["unrelated"] + links)
     }
 
     @Test("The remedy for a conditional conformance names the type")

@@ -56,6 +56,27 @@ struct LinkTests {
             #expect(shuffled.diagnostics == expected.diagnostics, "seed \(seed)")
         }
     }
+
+    @Test("A name that two types answer to is mended by what tells them apart, and they are told apart", arguments: [
+        ("//- App/A.swift\nenum A { struct X: Trait {} }\nenum B { struct X: Trait {} }", RegistryConfiguration.Names.own, "both 'A.X' and 'B.X'", true),
+        ("//- App/A.swift\nstruct X: Trait {}\nenum B { struct X: Trait {} }", .own, "both 'B.X' and 'X'", true),
+        ("//- App/A.swift\nstruct X: Trait {}\n//- Kit/A.swift\npublic struct X: Trait {}", .own, "both 'Kit.X' and 'X'", false),
+        ("//- App/A.swift\nstruct X: Trait {}\n//- Kit/A.swift\npublic struct X: Trait {}", .qualified, "both 'Kit.X' and 'X'", false),
+        ("//- App/A.swift\n// traits-gen: name \"B.X\"\nstruct A: Trait {}\nenum B { struct X: Trait {} }", .qualified, "both 'A' and 'B.X'", false),
+        ("//- App/A.swift\n// traits-gen: name \"n\"\nstruct A: Trait {}\n// traits-gen: name \"n\"\nstruct B: Trait {}", .own, "both 'A' and 'B'", false),
+        (
+            "//- App/A.swift\n// traits-gen: register G<Int> as \"n\"\n// traits-gen: register G<Int> as \"n\"\nstruct G<T>: Trait {}", .own,
+            "stand for 'G<Int>' twice", false
+        ),
+    ])
+    func nameClashes(sources: String, names: RegistryConfiguration.Names, both: String, advisesQualified: Bool) throws {
+        let linkCase = LinkCase("A clash", modules: ["App", "Kit"], names: names, sources + "\n//- Kit/Root.swift\npublic protocol Trait {}", expect: "")
+        let findings = linkCase.link().diagnostics
+        let finding = try #require(findings.first { $0.id == "TG130" }, "\(findings)")
+        #expect(finding.message.contains(both), "\(finding.message)")
+        #expect(finding.message.contains("\"qualified\"") == advisesQualified && finding.message.contains("// traits-gen: name"), "\(finding.message)")
+        #expect(finding.message.contains("the module is no part of a name") == both.contains("Kit."), "\(finding.message)")
+    }
 }
 
 extension LinkCase {

@@ -208,7 +208,7 @@ struct Descent {
     /// Returns whether what the target descends from passes on to the inheriting type.
     ///
     /// It does not from a raw type (`enum Mode: String`) and, for a struct, enum or actor, from no class: those inherit protocols alone.
-    private static func leads(_ step: TypeRecord.Supertype, in index: ProgramIndex, roots: Set<Int>) -> Bool {
+    static func leads(_ step: TypeRecord.Supertype, in index: ProgramIndex, roots: Set<Int>) -> Bool {
         if roots.contains(step.target) { return true }
         let kinds = index.records[step.target].declarations.map { index.nodes[$0].kind }
         if kinds.contains(.protocol) { return true }

@@ -97,7 +97,7 @@ extension LinkSession {
             if let leftOut = registry.leftOut.first(where: { Bytewise.equal($0.type, name) && $0.location == location(of: type, way: []) }) {
                 return .leftOut(leftOut)
             }
-            return .unrelated(inherits: ancestry(of: type, root: registry.configuration.root))
+            return .unrelated(inherits: ancestry(of: type, root: registry.configuration.root, roots))
         }
         if let leftOut = registry.leftOut.first(where: { Bytewise.equal($0.type, name) && $0.location == place }) { return .leftOut(leftOut) }
         let chain = chain(descent.way(from: type, quality: way.best))
@@ -116,7 +116,7 @@ extension LinkSession {
     }
 
     /// Returns what a type inherits, nearest first, where nothing scanned says more, and what is called as the root is and is another.
-    private func ancestry(of type: Int, root: String) -> [Link] {
+    private mutating func ancestry(of type: Int, root: String, _ roots: Set<Int>) -> [Link] {
         let rootName = TypePath(dotted: root)?.components.last?.name
         var links: [Link] = []
         var seen: Set<Int> = [type]
@@ -126,9 +126,13 @@ extension LinkSession {
             for child in level {
                 for supertype in index.records[child].supertypes {
                     links += chain([Descent.Step(child: child, supertype: supertype)])
+                    if let obstacle = obstacle(on: supertype, of: child, roots) {
+                        links.append(Link(obstacle, at: index.location(supertype.node)))
+                        continue
+                    }
                     if seen.insert(supertype.target).inserted { next.append(supertype.target) }
                     let name = resolver.fullName(supertype.target)
-                    if let last = WrittenName.components(of: name).last, last == rootName {
+                    if let last = WrittenName.components(of: name).last, last == rootName, !roots.contains(supertype.target) {
                         let text = name == root ? "this \(name) is not the root" : "\(name) is another \(last) than the root \(root)"
                         links.append(Link(text, at: location(of: supertype.target, way: [])))
                     }
@@ -140,6 +144,18 @@ extension LinkSession {
             level = next
         }
         return links
+    }
+
+    /// Returns why a type inherits nothing by what its clause says; nil if it does.
+    private mutating func obstacle(on supertype: TypeRecord.Supertype, of child: Int, _ roots: Set<Int>) -> String? {
+        let name = resolver.fullName(supertype.target), heir = resolver.fullName(child)
+        if conditions.condition(of: supertype, child: child, in: index) == .never { return "the conditions around this never hold, so no build has it" }
+        guard !Descent.leads(supertype, in: index, roots: roots), let node = index.records[supertype.target].declarations.first else { return nil }
+        let kind = index.nodes[node].kind
+        let own = index.records[child].declarations.first.map { index.nodes[$0].kind }
+        if own == .enum { return "\(name) is at most the raw type of the enum \(heir), which does not inherit what that conforms to" }
+        let heirKind = own.map { ($0 == .actor ? "an " : "a ") + $0.rawValue } ?? "an extended type"
+        return "\(heirKind) cannot inherit the \(kind.rawValue) \(name)"
     }
 
     /// Returns what is known of a type that nothing scanned declares.

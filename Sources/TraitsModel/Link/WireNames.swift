@@ -14,7 +14,7 @@ enum WireNames {
                 if let other = owners[name]?.first(where: { canMeet($0, entry) }) {
                     // The place to mend it is in the own module, if one of the two is.
                     let isForeign = entry.module != nil && other.module == nil
-                    findings.append(.nameClash(name, of: isForeign ? other : entry, with: isForeign ? entry : other))
+                    findings.append(.nameClash(name, of: isForeign ? other : entry, with: isForeign ? entry : other, names: registry.configuration.names))
                 }
                 owners[name, default: []].append(entry)
             }
@@ -38,12 +38,25 @@ enum WireNames {
 
 extension Diagnostic {
     /// Two entries with one wire name.
-    static func nameClash(_ name: String, of entry: Entry, with other: Entry) -> Diagnostic {
-        let names = [other, entry].map { entry in (entry.module.map { $0 + "." } ?? "") + entry.type }
+    static func nameClash(_ name: String, of entry: Entry, with other: Entry, names form: RegistryConfiguration.Names) -> Diagnostic {
+        var names = [other, entry].map { entry in (entry.module.map { $0 + "." } ?? "") + entry.type }
+        // One name for both says nothing: their places tell them apart.
+        let isOne = Bytewise.equal(names[0], names[1]) && entry.location == other.location
+        if !isOne, Bytewise.equal(names[0], names[1]) {
+            names = zip(names, [other, entry]).map { name, entry in
+                "\(name)' of '\(entry.location.path)\(entry.location.place.map { ":\($0.line)" } ?? "")"
+            }
+        }
+        func qualified(_ entry: Entry) -> String {
+            let components = WrittenName.components(of: entry.type)
+            return Bytewise.equal(name, entry.wireName) && components.last == name ? components.joined(separator: ".") : name
+        }
+        let remedy = form == .own && qualified(entry) != qualified(other)
+            ? "leave one out with 'skip', or set \"names\": \"qualified\" for the registry"
+            : "or leave one out with 'skip' or, by its file, \"exclude\"\(entry.module == other.module ? "" : "; the module is no part of a name")"
         return Diagnostic(
             id: "TG130", .error, at: entry.location,
-            "the name '\(name)' would stand for both '\(names[0])' and '\(names[1])'; give one of them another with '// traits-gen: name \"…\"',"
-                + " leave one out with 'skip', or set \"names\": \"qualified\" for the registry",
+            "the name '\(name)' would stand for \(isOne ? "'\(names[0])' twice" : "both '\(names[0])' and '\(names[1])'"); give one of them another with '// traits-gen: name \"…\"', \(remedy)",
             notes: [Note("'\(names[0])' is here", at: other.location)])
     }
 }
