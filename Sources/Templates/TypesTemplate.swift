@@ -7,7 +7,7 @@ enum TypesTemplate {
     static func section(for registry: Registry, options: EmitOptions) -> RegistrySection {
         // A class's metatype takes no `any`; a protocol's needs it under ExistentialAny.
         let root = registry.configuration.root
-        let element = registry.rootKind == .class ? "\(root).Type" : "any \(root).Type"
+        let element = (registry.rootKind == .class ? "" : "any ") + registry.rootText + ".Type"
         return MetatypeTable(
             summary: "The types that conform to or inherit from `\(SwiftText.comment(root))`.",
             names: ("all", "allOnMainActor"),

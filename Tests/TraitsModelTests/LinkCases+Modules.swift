@@ -246,6 +246,57 @@ extension LinkCase {
             import Core
             struct Fade {}
             """#, expect: "Core.Fade import Core spelled Core::Fade"),
+        LinkCase("So is the root", root: "Core.Trait", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public enum Core {}
+            public protocol Trait {}
+            public struct Fade: Trait { public init() {} }
+            //- App/App.swift
+            import Core
+            enum Effects { struct Trait {} }
+            struct Ours: Trait {}
+            """#, expect: """
+            Core.Fade import Core
+            Ours
+            """),
+        LinkCase("with a name that another module has, too", root: "Core.Trait", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public enum Core {}
+            public protocol Trait {}
+            //- App/App.swift
+            import Core
+            struct Trait {}
+            struct Ours: Core::Trait {}
+            """#, expect: "Ours"),
+        LinkCase("and where the own module has a type of the other's name", root: "Core.Trait", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public protocol Trait {}
+            //- App/App.swift
+            import Core
+            enum Core {}
+            struct Ours: Trait {}
+            """#, expect: "Ours"),
+        LinkCase("A type in a type that is called as its module stays one", root: "Core.Trait", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public enum Core { public protocol Trait {} }
+            //- App/App.swift
+            import Core
+            struct Ours: Core.Trait {}
+            """#, expect: "Ours"),
+        LinkCase("A root can be a keyword", root: "default", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public protocol `default` {}
+            //- App/App.swift
+            import Core
+            struct Ours: `default` {}
+            """#, expect: "Ours"),
+        LinkCase("with its module in front, and nested in another", root: "Core.class.switch", modules: ["App", "Core"], #"""
+            //- Core/Core.swift
+            public enum `class` { open class `switch` { public init() {} } }
+            //- App/App.swift
+            import Core
+            class Ours: `class`.`switch` {}
+            """#, expect: "Ours"),
         LinkCase("A conformance that a dependency gives to an external type is used through it", modules: ["App", "Core"], #"""
             //- Core/Core.swift
             import Foundation

@@ -5,6 +5,7 @@ import TraitsScan
 extension LinkSession {
     /// Notes what must be imported to name the root, under which condition it can be named, and from which versions on.
     mutating func noteNeeds(of roots: Set<Int>, _ descent: Descent, in registry: inout Registry) {
+        if let text = textBesideHiddenModule(of: roots, called: registry.configuration.root) { registry.rootText = text }
         let imports = rootImports(of: roots, descent, registry.configuration)
         registry.rootImports = imports.map { ImportLine($0.module, condition: $0.condition.text) }.sorted()
         // Any of several modules may declare a root that no source declares; a known root needs all that it names.
@@ -17,6 +18,18 @@ extension LinkSession {
             registry.rootAvailability = needs.platforms
         }
         registry.rootCondition = conditions.simplified(.conjunction(parts)).text
+    }
+
+    /// Returns how to name a root whose module has a type of the module's name, which a dot after the name would mean; nil for any other.
+    private func textBesideHiddenModule(of roots: Set<Int>, called root: String) -> String? {
+        guard let path = TypePath(dotted: root), path.moduleSelector == nil, path.components.count > 1, let type = roots.first else { return nil }
+        let front = path.components[0].name
+        let names = path.components.dropFirst().map(\.name)
+        guard names == WrittenName.components(of: resolver.fullName(type)), let module = index.modules.firstIndex(where: { $0.name == front }) else { return nil }
+        let rules = SpellingRules(resolver)
+        guard rules.isHidden(front, ofModule: module) else { return nil }
+        let written = TypePath(Array(path.components.dropFirst()), moduleSelector: nil).written ?? names.joined(separator: ".")
+        return rules.needsModule(rules.outwards(from: type)[0]) ? front + "::" + written : written
     }
 
     private typealias ConditionalImport = (module: String, condition: Condition)

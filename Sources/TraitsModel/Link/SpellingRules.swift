@@ -99,15 +99,21 @@ struct SpellingRules {
     /// Returns the name of an outermost type, with its module in front if the name alone could mean another.
     private func qualified(_ type: Int, _ text: String) -> String {
         let record = index.records[type]
-        let name = index.names.find(record.ownName)
         guard record.module != 0 else { return text }
-        guard let module = record.module.flatMap({ index.modules[$0].name }) ?? record.writtenModule else { return text }
-        let others = index.modules.indices.filter { $0 != record.module }
-        let isShared = others.contains { isDeclared(name, inModule: $0) }
-        guard isShared else { return text }
-        let ownName = index.names.find(module)
-        let hidesModule = isDeclared(ownName, inModule: 0) || record.module.map { isDeclared(ownName, inModule: $0) } ?? false
-        return module + (hidesModule ? "::" : ".") + text
+        guard let module = record.module.flatMap({ index.modules[$0].name }) ?? record.writtenModule, needsModule(type) else { return text }
+        return module + (isHidden(module, ofModule: record.module) ? "::" : ".") + text
+    }
+
+    /// Whether the name of an outermost type alone could mean another.
+    func needsModule(_ type: Int) -> Bool {
+        let name = index.names.find(index.records[type].ownName)
+        return index.modules.indices.contains { $0 != index.records[type].module && isDeclared(name, inModule: $0) }
+    }
+
+    /// Whether the name of a module means a type that the own module has, or that module itself.
+    func isHidden(_ name: String, ofModule module: Int?) -> Bool {
+        let name = index.names.find(name)
+        return isDeclared(name, inModule: 0) || module.map { isDeclared(name, inModule: $0) } ?? false
     }
 
     private func isDeclared(_ name: NameID?, inModule module: Int) -> Bool {

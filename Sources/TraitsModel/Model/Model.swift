@@ -23,6 +23,8 @@ public struct Registry: Hashable, Sendable {
     public var rootKind: Declaration.Kind?
     /// The types that the root's name means, as far as they are declared in scanned sources.
     public var roots: [TypeID] = []
+    /// The root as generated code names it.
+    public var rootText: String
     /// The `#if` condition under which the root exists; nil if it always does, or is not scanned.
     public var rootCondition: String?
     /// The platform versions that the root needs, as they stand in `#available` before the `*`, sorted.
@@ -45,7 +47,10 @@ public struct Registry: Hashable, Sendable {
     public var locals: [Link] = []
 
     /// Creates an empty registry.
-    public init(_ configuration: RegistryConfiguration) { self.configuration = configuration }
+    public init(_ configuration: RegistryConfiguration) {
+        self.configuration = configuration
+        rootText = TypePath(dotted: configuration.root)?.written ?? configuration.root
+    }
 }
 
 /// What the configuration says about one registry.
