@@ -118,6 +118,11 @@ struct ExplanationTests {
         let linkCase = LinkCase("Generic", "protocol Trait {}\n" + source, expect: "")
         let left = Linker.link(linkCase.program(), registries: [RegistryConfiguration(root: "Trait")]).model.registries.first?.leftOut.first
         #expect(left?.reason.contains("'// traits-gen: register \(pattern) as \"name\"'") == true, "\(left?.reason ?? "nothing is left out")")
+        // What is advised is understood: only the arguments may be no good.
+        let registration = "// traits-gen: register \(pattern.replacing("Argument", with: "Int")) as \"name\"\n"
+        let followed = Linker.link(
+            LinkCase("Generic", registration + "protocol Trait {}\n" + source, expect: "").program(), registries: [RegistryConfiguration(root: "Trait")])
+        #expect(followed.model.registries.first?.entries.count == 1 || followed.diagnostics.map(\.id) == ["TG145"], "\(followed.diagnostics)")
     }
 
     @Test("For a name that does not exist the nearest ones are offered")

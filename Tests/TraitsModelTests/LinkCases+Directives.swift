@@ -32,6 +32,18 @@ extension LinkCase {
             // traits-gen: alias "Appear"
             class Fade: Trait {}
             """#, expect: #"Fade = fade.in aka Appear, FadeIn"#),
+        LinkCase("A type that an extension nests in a generic one of the system is registered with that one's arguments", #"""
+            class Trait {}
+            extension Array { class Nest: Trait {}; enum Deep { class Leaf: Trait {} } }
+            // traits-gen: register Array<Int>.Nest as "IntNest"
+            // traits-gen: register Swift.Array<Int>.Deep.Leaf as "IntLeaf"
+            // traits-gen: register Dictionary<String, Int>.Keys.Nest as "KeysNest"
+            extension Dictionary.Keys { class Nest: Trait {} }
+            """#, expect: """
+            Swift.Array<Int>.Deep.Leaf = IntLeaf
+            Array<Int>.Nest = IntNest
+            Dictionary<String, Int>.Keys.Nest = KeysNest
+            """),
         LinkCase("A generic type is registered with arguments", #"""
             class Trait {}
             // traits-gen: register Box<Int> as "IntBox"

@@ -21,9 +21,22 @@ extension Resolver {
         if !others.isEmpty { return others }
         let names = path.components.map(\.name)
         if let external = externals(ExternalName(module: nil, text: names.joined(separator: "."))) { return external }
+        let members = membersOfExternals(path.components[...])
+        if !members.isEmpty { return members }
         guard names.count > 1, isImported(names[0]) else { return [] }
         let known = index.names.find(names.dropFirst().joined(separator: ".")).flatMap { index.externals[$0] } ?? []
-        return known.filter { index.records[$0].writtenModule == nil || index.records[$0].writtenModule == names[0] }
+        let qualified = known.filter { index.records[$0].writtenModule == nil || index.records[$0].writtenModule == names[0] }
+        return qualified.isEmpty ? membersOfExternals(path.components.dropFirst()) : qualified
+    }
+
+    /// Returns the types that extensions nest in a type which nothing scanned declares: `Array.Link`.
+    private mutating func membersOfExternals(_ path: ArraySlice<TypePath.Component>) -> [Int] {
+        for count in (1..<max(path.count, 1)).reversed() {
+            guard let outer = externals(ExternalName(module: nil, text: path.prefix(count).map(\.name).joined(separator: "."))) else { continue }
+            let types = types(path.dropFirst(count), nestedIn: outer)
+            if !types.isEmpty { return types }
+        }
+        return []
     }
 
     /// Returns whether any file imports the module called `name`.
@@ -43,8 +56,12 @@ extension Resolver {
 
     private mutating func types(_ path: ArraySlice<TypePath.Component>, in scope: Scope) -> [Int] {
         guard let first = path.first, let id = index.names.find(first.name) else { return [] }
-        var types = types(among: index.scopes.members(id, in: scope))
-        for component in path.dropFirst() {
+        return types(path.dropFirst(), nestedIn: types(among: index.scopes.members(id, in: scope)))
+    }
+
+    private mutating func types(_ path: ArraySlice<TypePath.Component>, nestedIn outer: [Int]) -> [Int] {
+        var types = outer
+        for component in path {
             guard let id = index.names.find(component.name) else { return [] }
             types = types.flatMap { type in
                 let file = index.records[type].declarations.first.map { index.nodes[$0].file } ?? 0
