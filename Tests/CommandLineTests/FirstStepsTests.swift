@@ -92,7 +92,7 @@ struct FirstStepsTests {
         "/* traits-gen: skip */", "/// traits-gen: skip", "// Traits-Gen: skip", "// traits-gen skip", "//! traits-gen: skip", "// traits_gen: skip", "// traits-gen : skip",
         "// TraitsGen: name \"x\"", "/** traits-gen: abstract */", "// traits-gen register A<Int> as \"x\"", "/// traits-gen: skip: not ready",
         "/*\n traits-gen: skip\n*/", "/**\n * Not ready.\n * traits-gen: skip\n */", "// trait-gen: skip", "// tratis-gen: skip", "// @traits-gen: skip", "// MARK: - traits-gen: skip",
-        "// TODO: traits-gen: skip", "// not ready; traits-gen: skip", "// traits-gen; skip", "// traits-gen = skip", "// traits-gen(skip)", "// traits\u{2013}gen: skip", "// - traits-gen: skip",
+        "// Later: traits-gen: skip", "// not ready; traits-gen: skip", "// traits-gen; skip", "// traits-gen = skip", "// traits-gen(skip)", "// traits\u{2013}gen: skip", "// - traits-gen: skip",
         "/// Fades.\n/// traits-gen: name \"x\"", "// ---- traits-gen: skip ----", "/* a\n   b */ // Traits-Gen: skip", "/*\r\n Trait-Gen: skip\r\n*/",
     ])
     func nearDirectives(comment: String) throws {

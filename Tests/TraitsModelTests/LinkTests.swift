@@ -81,5 +81,5 @@ struct LinkTests {
 
 extension LinkCase {
     /// All cases.
-    static let all = names + descent + conditions + exclusions + directives + severalModules + spelling + circles
+    static let all = names + descent + system + conditions + exclusions + directives + severalModules + spelling + circles
 }

@@ -9,7 +9,8 @@
 /// Searches in bytes.
 ///
 /// By the C library's vectorised functions, which are as fast in an unoptimised build. What these cannot do is written with vectors, too;
-/// but without optimisation every operation on a vector is a call, so that debug builds look at bytes one by one.
+/// but without optimisation every operation on a vector is a call, so that debug builds look at bytes one by one. Each search has a loop of its
+/// own: the compiler does not inline a closure into a shared one, which costs the whole scan 3 % more instructions.
 enum Bytes {
     /// The offset of the first `byte` in `start..<end`, or `end`.
     static func find(_ byte: UInt8, _ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
