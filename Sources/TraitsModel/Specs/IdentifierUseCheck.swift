@@ -21,10 +21,11 @@ enum IdentifierUseCheck {
         }
         let configured = Set(specs.flatMap(\.entries).map(\.identifier))
         // A misspelt identifier stands for one that the other side has, too, and only there.
-        let onlyConfigured = configured.filter { used[$0] == nil }.sorted()
-        let onlyUsed = used.keys.filter { !configured.contains($0) }.sorted()
+        let configuredAlone = configured.filter { used[$0] == nil }, usedAlone = used.keys.filter { !configured.contains($0) }
+        let onlyConfigured = KnownNames(Array(configuredAlone))
+        let onlyUsed = KnownNames(usedAlone)
         var findings: [Diagnostic] = used.filter { !configured.contains($0.key) }.map { identifier, location in
-            .identifierIsInNoSpec(identifier, hint: Suggestion.hint(for: identifier, among: onlyConfigured), at: location)
+            .identifierIsInNoSpec(identifier, hint: onlyConfigured.hint(for: identifier), at: location)
         }
         guard let mentions, !mentions.mayBeAny else { return findings }
         let cases = Dictionary(
@@ -42,7 +43,7 @@ enum IdentifierUseCheck {
         // Where not one is used, the objects are attached by other code, which is not seen.
         guard unused.count < configured.count || !used.isEmpty else { return findings }
         for (name, location) in unused where !inherited.contains(name) {
-            let hint = Suggestion.hint(for: name, among: onlyUsed)
+            let hint = onlyUsed.hint(for: name)
             findings.append(.identifierIsNotUsed(name, hint: hint, at: location))
         }
         return findings

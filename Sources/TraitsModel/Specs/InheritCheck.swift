@@ -56,8 +56,9 @@ struct InheritCheck {
 
     /// Returns a finding for each inherited identifier that no spec has.
     private func unknown() -> [Diagnostic] {
-        identifiers.flatMap { edges[$0] ?? [] }.filter { edges[$0.target] == nil }.map { edge in
-            let near = Suggestion.nearest(to: edge.target, among: identifiers, limit: 1).first
+        let known = KnownNames(self.identifiers)
+        return identifiers.flatMap { edges[$0] ?? [] }.filter { edges[$0.target] == nil }.map { edge in
+            let near = known.nearest(to: edge.target, limit: 1).first
             return .inheritedIdentifierIsUnknown(edge.target, near: near, at: edge.location)
         }
     }

@@ -31,12 +31,14 @@ public enum InterfaceChecker {
     /// The classes of one module, by the names that Interface Builder can have for them.
     private struct ClassNames {
         /// The names of the classes at file scope, those that `@objc` gives included.
-        var topLevel: Set<String> = []
+        let topLevel: Set<String>
+        private let known: KnownNames
         /// The qualified name and the place of a nested class, by its own name.
         var nested: [String: (name: String, location: SourceLocation)] = [:]
 
         /// Collects the classes of a module; aliases count, for they may stand for one.
         init(module: Int, of program: Program) {
+            var topLevel: Set<String> = []
             for (fileIndex, file) in program.modules[module].files.enumerated() {
                 for (index, declaration) in file.declarations.enumerated() {
                     guard declaration.kind == .class || declaration.kind == .typealias, !declaration.isLocal else { continue }
@@ -49,6 +51,9 @@ public enum InterfaceChecker {
                     }
                 }
             }
+            self.topLevel = topLevel
+            let names = topLevel
+            known = KnownNames(names.sorted())
         }
 
         /// Returns what is wrong with a class called `name`; nil if the module declares it.
@@ -57,7 +62,7 @@ public enum InterfaceChecker {
             if let nested = nested[name] {
                 return .interfaceClassIsNested(name, nested.name, module: module, declared: nested.location, at: location)
             }
-            return .interfaceClassIsUnknown(name, module: module, hint: Suggestion.hint(for: name, among: topLevel.sorted()), at: location)
+            return .interfaceClassIsUnknown(name, module: module, hint: known.hint(for: name), at: location)
         }
     }
 }

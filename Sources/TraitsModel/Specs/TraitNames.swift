@@ -12,6 +12,8 @@ struct TraitNames {
     private let program: Program
     /// Whether the program has a registry that specs can name traits of.
     let hasRegistry: Bool
+    /// What is looked up for names that are no good.
+    private let remedies: Remedies
 
     /// Collects the names of the registries of factories.
     init(model: Model, program: Program) {
@@ -27,6 +29,24 @@ struct TraitNames {
             }
             for link in registry.protocols { protocols[link.text] = link }
         }
+        remedies = Remedies(entries)
+    }
+
+    /// What is made once, and only if a spec has a name that is no good.
+    private final class Remedies {
+        private let entries: [String: Entry]
+        private(set) lazy var sorted = entries.keys.sorted()
+        private(set) lazy var known = KnownNames(self.sorted + ShippedTraits.names)
+        /// The entries by their types' names, dotted and own; of several the first by wire name.
+        private(set) lazy var byType: [String: Entry] = {
+            var found: [String: Entry] = [:]
+            for entry in sorted.compactMap({ entries[$0] }).sorted(by: { $0.wireName < $1.wireName }) {
+                for name in [entry.type, TraitNames.ownName(entry.type)] where found[name] == nil { found[name] = entry }
+            }
+            return found
+        }()
+
+        init(_ entries: [String: Entry]) { self.entries = entries }
     }
 
     /// Returns the last component of a dotted name.
@@ -48,18 +68,12 @@ struct TraitNames {
         guard hasRegistry, let name = trait.typeName, entries[name] == nil, !ShippedTraits.names.contains(name) else { return nil }
         let location = SourceLocation(path: path, place: trait.typePlace)
         if let type = leftOut[name] { return .traitIsLeftOut(name, type, at: location) }
-        if let entry = entry(ofType: name) { return .traitHasAnotherName(name, entry, at: location) }
+        if let entry = remedies.byType[name] { return .traitHasAnotherName(name, entry, at: location) }
         if let link = protocols[name] { return .traitIsAProtocol(name, link, at: location) }
         if let type = program.types(named: name).first, let id = program.declarations(of: type).first {
             return .typeIsNoTrait(name, declared: program.location(of: id), at: location)
         }
-        let near = Suggestion.nearest(to: name, among: Array(entries.keys) + ShippedTraits.names)
-        return .traitIsUnknown(name, near: near, known: entries.keys.sorted(), at: location)
-    }
-
-    /// Returns the entry of a type called `name`, registered under another name; the first by wire name.
-    private func entry(ofType name: String) -> Entry? {
-        entries.values.filter { $0.type == name || Self.ownName($0.type) == name }.min { $0.wireName < $1.wireName }
+        return .traitIsUnknown(name, near: remedies.known.nearest(to: name), known: remedies.sorted, at: location)
     }
 }
 
