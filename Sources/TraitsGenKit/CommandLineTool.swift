@@ -6,6 +6,7 @@ public enum CommandLineTool {
     ///
     /// Results go to standard output, everything else to standard error.
     public static func run(_ words: [String]) -> ExitStatus {
+        FileSystem.prepareStandardStreams()
         let arguments: Arguments
         var console: Console?
         do throws(Arguments.UsageError) {

@@ -138,6 +138,48 @@ struct ListTests {
         #expect(left.contains("left out: Hidden (A.swift:2:16)") && !left.contains("Outer.Inner"))
     }
 
+    @Test("Two registries of one root are told apart by their names, and one alone is called as its root")
+    func twins() throws {
+        let function = #"{ "root": "Rule", "name": "Two", "signature": "func add()", "statement": "add({type}())" }"#
+        let folder = try TemporaryFolder("//- A.swift\nprotocol Rule {}\nprotocol Other {}\nstruct A: Rule {}\nprivate struct B: Rule {}\n//- traits-gen.json\n"
+            + #"{ "registries": [ { "root": "Rule", "name": "One", "form": "types" }, \#(function), { "root": "Other", "form": "types" } ] }"#)
+        let list = try Tool.run(["list"], in: folder.path).output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(list == ["Rule (One): 1 registered, 1 left out", "Rule (Two): 1 registered, 1 left out", "Other: 0 registered, 0 left out"])
+        let explained = try Tool.run(["explain", "A", "B", "Rule", "Codable"], in: folder.path).output
+        for text in ["is registered for Rule (One) as", "is registered for Rule (Two) as", "does not descend from Other", "is left out of the registry for Rule (One): ",
+            "is left out of the registry for Rule (Two): ", "is the root Rule (One) itself", "is the root Rule (Two) itself", "Codable (declared in no scanned source)\n  does not descend from Rule (One)\n"] {
+            #expect(explained.contains(text), "\(text): \(explained)")
+        }
+        struct Report: Decodable {
+            struct Registry: Decodable { var root: String, name: String, form: String }
+            var registries: [Registry]
+        }
+        let report = try JSONDecoder().decode(Report.self, from: Data(try Tool.run(["list", "--json"], in: folder.path).output.utf8))
+        #expect(report.registries.map { "\($0.root) \($0.name) \($0.form)" } == ["Rule One types", "Rule Two function", "Other OtherTypes types"])
+    }
+
+    @Test("Where no registry is configured there are identifiers at most, and everything says so")
+    func noRegistry() throws {
+        let folder = try TemporaryFolder("//- A.swift\nstruct A: Trait {}\n//- traits-gen.json\n{ \"registries\": [] }\n")
+        let text = "the configuration has no registry, so no type is registered or left out; name a root with --root, or in its \"registries\"\n"
+        let list = try Tool.run(["list"], in: folder.path)
+        #expect(list.status == 0 && list.output == "" && list.errors == text)
+        let explain = try Tool.run(["explain", "A"], in: folder.path)
+        #expect(explain.status == 2 && explain.errors == "traits-gen: error: " + text)
+        #expect(try Tool.run(["explain", "A", "--root", "Trait"], in: folder.path).status == 0)
+        let generate = try Tool.run(["generate"], in: folder.path)
+        #expect(generate.status == 0 && generate.errors == "there is nothing to generate: no registry is configured, and there are no identifiers\n")
+        try folder.write("{ \"title\": [] }", to: "a.traits.json")
+        #expect(try Tool.run(["generate"], in: folder.path).errors == "wrote Generated.TraitIdentifiers.swift: 1 identifier\n")
+    }
+
+    @Test("explain wants the name of a type, and says so of anything more", arguments: ["Box<Int>", "any Rule", "[A]", "A?", "A & B", "", "A.", "(A)"])
+    func noName(name: String) throws {
+        let folder = try TemporaryFolder("//- A.swift\nstruct A: Trait {}\n")
+        let run = try Tool.run(["explain", name, "A"], in: folder.path)
+        #expect(name.isEmpty ? run.status == 2 : run.status == 1 && run.errors.contains("error: “\(name)” is no name of a type, which is written without arguments") && run.output.contains("is registered"), "\(run.errors)")
+    }
+
     @Test("facts prints a JSON line for each declaration, and with --locals those in bodies")
     func facts() throws {
         let folder = try TemporaryFolder(Self.sources)

@@ -35,6 +35,7 @@ struct ExplanationTests {
             case .link(let chain): ["link"] + lines(chain)
             case .local(let chain): ["local"] + lines(chain)
             case .unrelated(let links): ["unrelated"] + lines(links)
+            case .undeclared(let account, let isProtocol, let leads): ["undeclared\(leads ? ", leads" : "")\(isProtocol ? ", a protocol" : "")", account]
             }
         }
     }
@@ -123,6 +124,37 @@ struct ExplanationTests {
         let followed = Linker.link(
             LinkCase("Generic", registration + "protocol Trait {}\n" + source, expect: "").program(), registries: [RegistryConfiguration(root: "Trait")])
         #expect(followed.model.registries.first?.entries.count == 1 || followed.diagnostics.map(\.id) == ["TG145"], "\(followed.diagnostics)")
+    }
+
+    @Test("Of a name of the system what is known is said, whether a source mentions it or not", arguments: [
+        ("Rule", "Codable", ["undeclared, a protocol", "Codable is the system's, and descends from Decodable, Encodable"]),
+        ("Rule", "Swift.Encodable", ["undeclared, a protocol", "Encodable is the system's, and descends from nothing else"]),
+        ("Rule", "Any", ["undeclared, a protocol", "Any is the system's, and every type is one without saying so: only types that name it are found"]),
+        ("Rule", "AnyObject", ["undeclared, a protocol", "AnyObject is the system's, and every class is one without saying so: only types that name it are found"]),
+        ("Rule", "Sendable", ["undeclared, a protocol", "Sendable is the system's, and the compiler finds out by itself that a type conforms to it: only types that name it are found"]),
+        ("Rule", "String", ["undeclared", "String is the system's, by its name; what it inherits is not known"]),
+        ("Rule", "Foundation.Data", ["undeclared", "Data is the system's, by its name; what it inherits is not known"]),
+        ("Rule", "Set", ["undeclared", "Set is the system's, by its name; what it inherits is not known"]),
+        ("Rule", "Operation", ["undeclared", "Operation is the system's, and descends from NSObject, NSObjectProtocol, CVarArg, CustomDebugStringConvertible, CustomStringConvertible, "
+            + "Hashable, Equatable; which protocols it conforms to is not known"]),
+        ("Rule", "Widget", ["undeclared", "Widget is declared in no scanned source"]),
+        ("Rule", "Other", []), ("Rule", "Kit.String", []), ("Rule", "Codabel", []),
+        ("Decodable", "Codable", ["undeclared, leads, a protocol", "Codable is the system's, and descends from Decodable, Encodable"]),
+        ("Decodable", "Decodable", ["root"]),
+        ("Error", "LocalizedError", ["undeclared, leads, a protocol", "LocalizedError is the system's, and descends from Error, Sendable"]),
+        ("NSObject", "Operation", ["undeclared, leads", "Operation is the system's, and descends from NSObject, NSObjectProtocol, CVarArg, CustomDebugStringConvertible, "
+            + "CustomStringConvertible, Hashable, Equatable; which protocols it conforms to is not known"]),
+    ])
+    func system(root: String, name: String, expected: [String]) {
+        let source = "//- A.swift\nimport Foundation\nprotocol Rule {}\nstruct A: Rule, Codable {}\nclass B: Widget {}\nenum E: LocalizedError {}\nclass W: NSObject {}"
+        #expect(explain(name, in: LinkCase("The system's", root: root, source, expect: "")) == expected)
+    }
+
+    @Test("What a scanned source declares or extends under a name of the system is explained as anything else")
+    func own() {
+        let source = "//- A.swift\nprotocol Trait {}\nstruct Data: Trait {}\nextension String: Trait {}"
+        #expect(explain("Data", in: LinkCase("Own", source, expect: "")) == ["registered", "Data inherits Trait A.swift:2"])
+        #expect(explain("String", in: LinkCase("Own", source, expect: "")) == ["registered", "String inherits Trait, by an extension A.swift:3"])
     }
 
     @Test("For a name that does not exist the nearest ones are offered")

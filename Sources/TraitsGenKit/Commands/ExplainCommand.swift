@@ -16,36 +16,51 @@ extension Run {
             let options = ScanOptions(locals: true)
             let linked = Pipeline(settings: settings, scanOptions: options, progress: console.progress).link(&timings, checksSpecs: false)
             var status = console.report(linked.diagnostics, isStrict: settings.isStrict)
+            let registries = settings.configuration.registries
+            guard !registries.isEmpty else { throw .init(message: Listing.noRegistry) }
             for type in types {
-                let explanations = Linker.explain(
-                    type, in: linked.program, registries: settings.configuration.registries, access: settings.access)
+                guard NameForm.isTypeName(type) else {
+                    status = max(status, console.report([.noTypeName(type)], isStrict: false))
+                    continue
+                }
+                let explanations = Linker.explain(type, in: linked.program, registries: registries, access: settings.access)
                 if explanations.isEmpty {
                     let unknown = Diagnostic.unknownType(type, nearest: Linker.nearestNames(to: type, in: linked.program))
                     status = max(status, console.report([unknown], isStrict: false))
                 }
-                for explanation in explanations { console.result(Self.text(for: explanation)) }
+                for explanation in explanations { console.result(Self.text(for: explanation, among: registries)) }
             }
             tell(timings, bytes: linked.scanned.byteCount)
             return status
         }
     }
 
-    private static func text(for explanation: Explanation) -> String {
-        let head = "\(explanation.type) (\(Listing.place(explanation.location)))" + (explanation.isLocal ? ", local to a body and so no candidate" : "")
-        let root = explanation.root
+    private static func text(for explanation: Explanation, among registries: [RegistryConfiguration]) -> String {
+        let place = explanation.location.path.isEmpty ? "declared in no scanned source" : Listing.place(explanation.location)
+        let head = "\(explanation.type) (\(place))" + (explanation.isLocal ? ", local to a body and so no candidate" : "") + "\n  "
+        let root = Listing.title(explanation.root, explanation.registry, among: registries)
         switch explanation.verdict {
         case .registered(let entries):
             let names = entries.map { "“\($0.wireName)”" + ($0.condition.map { " if \($0)" } ?? "") }
             let chain = entries.first?.chain ?? []
-            return "\(head)\n  is registered for \(root) as \(DiagnosticFormat.oneLine(names.joined(separator: ", ")))\n" + steps(chain)
+            return "\(head)is registered for \(root) as \(DiagnosticFormat.oneLine(names.joined(separator: ", ")))\n" + steps(chain)
         case .leftOut(let left):
-            return "\(head)\n  is left out of the registry for \(root): \(DiagnosticFormat.oneLine(left.reason)) [\(left.id)]\n" + steps(left.chain)
-        case .root: return "\(head)\n  is the root \(root) itself\n"
-        case .link(let chain): return "\(head)\n  is a protocol on the way to \(root): a link, not an entry\n" + steps(chain)
+            return "\(head)is left out of the registry for \(root): \(DiagnosticFormat.oneLine(left.reason)) [\(left.id)]\n" + steps(left.chain)
+        case .root: return "\(head)is the root \(root) itself\n"
+        case .link(let chain): return "\(head)is a protocol on the way to \(root): a link, not an entry\n" + steps(chain)
         case .local(let chain):
-            return "\(head)\n  descends from \(root), but no generated code can name it\n" + steps(chain)
+            return "\(head)descends from \(root), but no generated code can name it\n" + steps(chain)
         case .unrelated(let inherits):
-            return "\(head)\n  does not descend from \(root)\(inherits.isEmpty ? "" : "; what it inherits:")\n" + steps(inherits)
+            return "\(head)does not descend from \(root)\(inherits.isEmpty ? "" : "; what it inherits:")\n" + steps(inherits)
+        case .undeclared(let account, let isProtocol, let leads):
+            let standing =
+                switch (leads, isProtocol) {
+                case (true, true): "is a protocol on the way to \(root): a link, not an entry"
+                case (true, false): "descends from \(root), and is not registered: only types that scanned sources declare or extend are"
+                case (false, true): "does not descend from \(root)"
+                case (false, false): "does not descend from \(root) by anything that was read; an extension in scanned sources could make it"
+                }
+            return "\(head)\(standing)\n    \(account)\n"
         }
     }
 
@@ -55,9 +70,16 @@ extension Run {
 }
 
 extension Diagnostic {
+    /// A type of the command line that is more than a name.
+    fileprivate static func noTypeName(_ text: String) -> Diagnostic {
+        Diagnostic(
+            id: "TG154", .error, at: .commandLine,
+            "“\(text)” is no name of a type, which is written without arguments, brackets and words such as 'any': Box, Outer.Inner, Kit.Rule")
+    }
+
     /// A name of the command line that no type has.
     fileprivate static func unknownType(_ name: String, nearest: [String]) -> Diagnostic {
-        let remedy = nearest.isEmpty ? "correct the name, or scan the sources that declare it" : "did you mean \(nearest.joined(separator: ", "))?"
+        let remedy = nearest.isEmpty ? "correct the name, or scan the sources that declare it (it is none of the system's that are known)" : "did you mean \(nearest.joined(separator: ", "))?"
         return Diagnostic(id: "TG154", .error, at: .commandLine, "no type is called “\(name)”; \(remedy)")
     }
 }

@@ -22,7 +22,7 @@ extension Run {
         let others = given[.spec] + given[.interface]
         diagnostics += others.filter(arguments.operands.contains).map { .noSwift($0) }
         // Printed in portions, so that the memory does not grow with the number of files.
-        for portion in stride(from: 0, to: files.count, by: Self.portion) {
+        for portion in stride(from: 0, to: files.count, by: Self.portion) where !console.isOutputGone {
             let paths = Array(files[portion..<min(portion + Self.portion, files.count)])
             let results = timings.measure("scan") {
                 ParallelMap.map(paths, jobs: jobs, context: { ReadBuffer() }) { buffer, path in

@@ -13,6 +13,7 @@ extension Run {
             if let fault = write(linked, settings) { return fault }
             let status = console.report(linked.diagnostics, isStrict: settings.isStrict)
             console.result(text(for: linked.model))
+            if linked.model.registries.isEmpty, !arguments.has("--json"), !arguments.has("--identifiers") { console.say(Listing.noRegistry) }
             tell(timings, bytes: linked.scanned.byteCount)
             return status
         }
@@ -32,6 +33,14 @@ extension Run {
 
 /// The model as text for people and for line-wise tools.
 enum Listing {
+    /// What is said where nothing can be listed or explained.
+    static let noRegistry = "the configuration has no registry, so no type is registered or left out; name a root with --root, or in its \"registries\""
+
+    /// A root as it is shown: with its registry's name, if that alone tells it from others of the same root.
+    static func title(_ root: String, _ name: String, among registries: [RegistryConfiguration]) -> String {
+        registries.count { $0.root == root } > 1 ? "\(root) (\(name))" : root
+    }
+
     /// The dotted names of all descendants of all roots, registered or left out or local, protocols not; sorted bytewise.
     static func descendants(in model: Model) -> [String] {
         Set(model.registries.flatMap { $0.entries.map(\.type) + $0.leftOut.map(\.type) + $0.locals.map(\.text) }).sorted(by: Paths.precedes)
@@ -48,10 +57,11 @@ enum Listing {
     /// A table of each registry, with the place of each type.
     static func text(for model: Model, onlyLeftOut: Bool) -> String {
         var text = ""
+        let registries = model.registries.map(\.configuration)
         for registry in model.registries {
             if !text.isEmpty { text += "\n" }
             let counts = "\(registry.entries.count) registered, \(registry.leftOut.count) left out"
-            text += "\(registry.configuration.root): \(counts)\n"
+            text += "\(title(registry.configuration.root, registry.configuration.name, among: registries)): \(counts)\n"
             if !onlyLeftOut { text += columns(registry.entries.map(row)) }
             for left in registry.leftOut {
                 text += "  left out: \(left.type)\(condition(left.condition)) (\(place(left.location)))\n"

@@ -3,7 +3,7 @@ import TraitsScan
 
 /// The model as JSON, for `list --json`.
 ///
-/// `{"registries": [{"root", "name", "entries": [E…], "leftOut": [L…], "protocols", "locals", "unread"}], "identifiers": [I…]}`. An E has the
+/// `{"registries": [{"root", "name", "form", "entries": [E…], "leftOut": [L…], "protocols", "locals", "unread"}], "identifiers": [I…]}`. An E has the
 /// dotted type as in the source, its kind (null if it is declared nowhere), wire name, place, condition and module; an L the same
 /// with the id and text of the reason.
 enum ListingJSON {
@@ -22,6 +22,7 @@ enum ListingJSON {
         json.object { json in
             json.member("root", registry.configuration.root)
             json.member("name", registry.configuration.name)
+            json.member("form", registry.configuration.form.word)
             json.member("entries", each: registry.entries, entry)
             json.member("leftOut", each: registry.leftOut, leftOut)
             json.member("protocols", each: registry.protocols, link)

@@ -17,6 +17,7 @@ enum Summary {
                 + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")); see traits-gen list)")
         }
         let identifiers = model.identifiers.isEmpty ? [] : ["\(model.identifiers.count) identifier\(model.identifiers.count == 1 ? "" : "s")"]
-        return "\(files): \((tables + identifiers).joined(separator: ", "))"
+        let contents = tables + identifiers
+        return files + (contents.isEmpty ? "" : ": \(contents.joined(separator: ", "))")
     }
 }

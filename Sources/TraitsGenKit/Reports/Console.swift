@@ -12,11 +12,14 @@ struct Console {
     var isQuiet: Bool
     /// Whether notes and what is read are printed, too.
     var isVerbose: Bool
-    /// The findings so far, if they are printed as one document at the end.
+    /// The findings so far, if they are printed as one document at the end, and whether results are still read.
     private let gathered = Gathered()
 
-    /// A list that grows while the console is passed around.
-    private final class Gathered { var diagnostics: [Diagnostic] = [] }
+    /// What changes while the console is passed around.
+    private final class Gathered {
+        var diagnostics: [Diagnostic] = []
+        var isOutputGone = false
+    }
 
     init(format: DiagnosticFormat, printsResult: Bool, isColored: Bool, isQuiet: Bool, isVerbose: Bool) {
         self.format = format
@@ -33,7 +36,12 @@ struct Console {
     func result(_ text: String) { result(Array(text.utf8)) }
 
     /// Prints a result, as bytes.
-    func result(_ bytes: [UInt8]) { FileSystem.write(bytes, toStandard: .output) }
+    func result(_ bytes: [UInt8]) {
+        if !gathered.isOutputGone { gathered.isOutputGone = !FileSystem.write(bytes, toStandard: .output) }
+    }
+
+    /// Whether nobody reads results any more: `traits-gen facts | head`.
+    var isOutputGone: Bool { gathered.isOutputGone }
 
     /// Says one line, unless the run is quiet.
     func say(_ line: @autoclosure () -> String) {

@@ -64,7 +64,8 @@ extension FileSystem {
         try write(bytes, to: descriptor, path)
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
+    /// Writes all of `bytes`; `path` is what a message calls the descriptor.
+    static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
@@ -83,21 +84,4 @@ extension FileSystem {
             written += count
         }
     }
-
-    /// Writes all of `bytes` to standard output or standard error; a reader that has gone away ends the process quietly.
-    static func write(_ bytes: [UInt8], toStandard stream: StandardStream) {
-        do throws(SystemError) {
-            try write(bytes, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO, "standard \(stream)")
-        } catch {
-            // `traits-gen list | head`: nobody is left to tell.
-            if error.code == EPIPE { ProcessEnvironment.exit(.fine) }
-            if stream == .output {
-                write(Array("traits-gen: error: cannot write to standard output: \(error.reason)\n".utf8), toStandard: .error)
-            }
-            ProcessEnvironment.exit(.unreadable)
-        }
-    }
-
-    /// The two streams of words that a command has.
-    enum StandardStream { case output, error }
 }

@@ -16,6 +16,8 @@ public struct Explanation: Hashable, Sendable {
         case local(chain: [Link])
         /// It does not descend from the root. The links are what it inherits, directly or not, and where the trace ends.
         case unrelated(inherits: [Link])
+        /// No scanned source declares or extends it. `account` says what is known of it, `leads` whether that leads to the root.
+        case undeclared(account: String, isProtocol: Bool, leads: Bool)
     }
 
     /// The type's full dotted name, with its module in front if it is of another one.
@@ -24,6 +26,8 @@ public struct Explanation: Hashable, Sendable {
     public var location: SourceLocation
     /// The root that the verdict is about.
     public var root: String
+    /// The name of the registry that it is about: several may have one root.
+    public var registry: String
     /// How the type stands to it.
     public var verdict: Verdict
     /// Whether it stands in a body, where generated code cannot name it.
@@ -33,7 +37,8 @@ public struct Explanation: Hashable, Sendable {
 extension Linker {
     /// Returns an explanation for each type that `name` may mean and each registry; none if no type is called so.
     ///
-    /// Where nothing at the top level has the name, those are meant whose dotted name ends in it, and those that are local to a body.
+    /// Where nothing at the top level has the name, those are meant whose dotted name ends in it, and those that are local to a body; where
+    /// nothing has it at all, a type of the system.
     /// For the second case ``nearestNames(to:in:)`` has something to offer.
     public static func explain(
         _ name: String, in program: Program, registries configurations: [RegistryConfiguration], access: AccessLevel = .internal
@@ -41,6 +46,7 @@ extension Linker {
         var session = LinkSession(program, access: access)
         var types = session.types(called: name)
         if types.isEmpty { types = session.types(endingIn: name) }
+        if types.isEmpty { return configurations.compactMap { session.explanation(ofUnmentioned: name, in: $0) } }
         var explanations: [Explanation] = []
         for configuration in configurations {
             let roots = session.roots(called: configuration.root, attributes: configuration.attributes)
@@ -50,7 +56,7 @@ extension Linker {
                 explanations.append(
                     Explanation(
                         type: session.qualifiedName(of: type),
-                        location: session.location(of: type, way: []), root: configuration.root,
+                        location: session.location(of: type, way: []), root: configuration.root, registry: configuration.name,
                         verdict: session.verdict(on: type, roots, descent, registry), isLocal: session.index.records[type].isLocal))
             }
         }
@@ -91,6 +97,7 @@ extension LinkSession {
         on type: Int, _ roots: Set<Int>, _ descent: Descent, _ registry: Registry
     ) -> Explanation.Verdict {
         if roots.contains(type) { return .root }
+        if index.records[type].declarations.isEmpty, index.records[type].extensions.isEmpty { return undeclared(type, for: registry.configuration, roots) }
         let name = resolver.fullName(type)
         let place = descent.ways[type].map { location(of: type, way: descent.way(from: type, quality: $0.best)) }
         guard let way = descent.ways[type] else {
@@ -159,13 +166,11 @@ extension LinkSession {
     }
 
     /// Returns what is known of a type that nothing scanned declares.
-    private func account(ofExternal type: Int) -> String {
+    func account(ofExternal type: Int) -> String {
         let name = resolver.fullName(type)
-        guard index.isSystemType(type), let ancestors = SystemTypes.ancestors(of: index.records[type].ownName) else {
+        guard index.isSystemType(type), let account = SystemTypes.account(of: index.records[type].ownName) else {
             return "\(name) is declared in no scanned source"
         }
-        let inherited = ancestors.isEmpty ? "nothing else" : ancestors.joined(separator: ", ")
-        let isWhole = SystemTypes.isProtocol(index.records[type].ownName)
-        return "\(name) is the system's, and descends from \(inherited)" + (isWhole ? "" : "; which protocols it conforms to is not known")
+        return account
     }
 }

@@ -63,6 +63,15 @@ public struct RegistryConfiguration: Hashable, Sendable {
         case types
         /// A function with one statement an entry; `{type}`, `{name}` and `{caseName}` are replaced in the statement.
         case function(signature: String, statement: String)
+
+        /// What the configuration calls it.
+        public var word: String {
+            switch self {
+            case .factories: "factories"
+            case .types: "types"
+            case .function: "function"
+            }
+        }
     }
 
     /// Which text a wire name is made of.
