@@ -17,6 +17,9 @@ struct LinkTests {
     @Test("Descent follows classes, protocols, extensions, compositions and aliases", arguments: LinkCase.descent)
     func descent(linkCase: LinkCase) { check(linkCase) }
 
+    @Test("Typealiases of protocols mean what the compiler takes them for", arguments: LinkCase.protocolAliases)
+    func protocolAliases(linkCase: LinkCase) { check(linkCase) }
+
     @Test("Conditions are carried, joined and simplified", arguments: LinkCase.conditions)
     func conditions(linkCase: LinkCase) { check(linkCase) }
 
@@ -81,5 +84,5 @@ struct LinkTests {
 
 extension LinkCase {
     /// All cases.
-    static let all = names + descent + system + conditions + exclusions + directives + severalModules + spelling + circles
+    static let all = names + descent + protocolAliases + system + conditions + exclusions + directives + severalModules + spelling + circles
 }

@@ -6,10 +6,15 @@ struct InheritedKey: Hashable, Sendable {
 
 /// What the nearest supertypes have of a name.
 struct InheritedMembers: Sendable {
+    /// Whether they are a class's, which hide those of protocols, however near.
+    var isConcrete: Bool
     /// How many steps away those are.
     var distance: Int
     /// The members, whatever their access.
     var members: [Member]
+
+    /// Whether the compiler takes these rather than `other`.
+    func precedes(_ other: InheritedMembers) -> Bool { isConcrete == other.isConcrete ? distance < other.distance : isConcrete }
 }
 
 extension Resolver {
@@ -45,10 +50,10 @@ extension Resolver {
                 let own = index.scopes.members(name, in: .type(supertype.target))
                 let candidate: InheritedMembers
                 if !own.isEmpty {
-                    candidate = InheritedMembers(distance: 1, members: own)
+                    candidate = InheritedMembers(isConcrete: !index.isProtocol(supertype.target), distance: 1, members: own)
                 } else if let known = found[supertype.target] {
                     guard let known else { continue }
-                    candidate = InheritedMembers(distance: known.distance + 1, members: known.members)
+                    candidate = InheritedMembers(isConcrete: known.isConcrete, distance: known.distance + 1, members: known.members)
                 } else if entered.insert(supertype.target).inserted {
                     pending.append(supertype.target)
                     waits = true
@@ -57,11 +62,11 @@ extension Resolver {
                     // It is further down in what is pending: the step closes a circle.
                     continue
                 }
-                guard let known = best, known.distance <= candidate.distance else {
+                guard let known = best, !candidate.precedes(known) else {
                     best = candidate
                     continue
                 }
-                if known.distance == candidate.distance {
+                if !known.precedes(candidate) {
                     best?.members += candidate.members.filter { !known.members.contains($0) }
                 }
             }
@@ -78,6 +83,7 @@ extension Resolver {
     private mutating func visibleMembers(_ name: NameID, of type: Int, from file: Int) -> [Member] {
         var seen: Set<Int> = [type]
         var level = [type]
+        var ofProtocols: [Member] = []
         while !level.isEmpty {
             var next: [Int] = []
             work.count(level.count)
@@ -86,10 +92,12 @@ extension Resolver {
                     next.append(supertype.target)
                 }
             }
-            let members = next.flatMap { index.scopes.members(name, in: .type($0)) }.filter { isVisible($0, from: file) }
-            if !members.isEmpty { return members }
+            func members(of types: [Int]) -> [Member] { types.flatMap { index.scopes.members(name, in: .type($0)) }.filter { isVisible($0, from: file) } }
+            let concrete = members(of: next.filter { !index.isProtocol($0) })
+            if !concrete.isEmpty { return concrete }
+            if ofProtocols.isEmpty { ofProtocols = members(of: next.filter(index.isProtocol)) }
             level = next
         }
-        return []
+        return ofProtocols
     }
 }

@@ -243,9 +243,7 @@ struct LinkSession {
         return nil
     }
 
-    func isProtocol(_ type: Int) -> Bool {
-        index.records[type].declarations.contains { index.nodes[$0].kind == .protocol }
-    }
+    func isProtocol(_ type: Int) -> Bool { index.isProtocol(type) }
 
     /// Returns where a type is declared; for an external one, what makes it a descendant.
     func location(of type: Int, way: [Descent.Step], among declarations: [Int]? = nil) -> SourceLocation {

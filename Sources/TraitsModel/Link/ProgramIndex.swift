@@ -186,6 +186,9 @@ struct ProgramIndex: Sendable {
         return type
     }
 
+    /// Whether a type is a protocol.
+    func isProtocol(_ type: Int) -> Bool { records[type].declarations.contains { nodes[$0].kind == .protocol } }
+
     /// Returns the module of a declaration's number.
     func module(of node: Int) -> Int { files[nodes[node].file].module }
 

@@ -22,6 +22,8 @@ struct Resolver: Sendable {
         var aliases = AliasPaths.Path.empty
         /// Conditional declarations of the same name in inner scopes.
         var unless: [Member] = []
+        /// The typealias of a protocol that a conforming type was asked for, or -1: an inheritance clause does not see it.
+        var conformanceAlias = -1
     }
 
     /// A type that an expression means.
@@ -32,6 +34,8 @@ struct Resolver: Sendable {
         var aliases = AliasPaths.Path.empty
         /// Conditional declarations of the same name in inner scopes.
         var unless: [Member] = []
+        /// The typealias of a protocol that a conforming type was asked for, or -1: an inheritance clause does not see it.
+        var conformanceAlias = -1
     }
 
     /// Where an expression stands.
@@ -183,7 +187,9 @@ struct Resolver: Sendable {
             guard !candidates.isEmpty else {
                 let external = fullName(target.type) + "." + name
                 if let types = externals(ExternalName(module: nil, text: external)) {
-                    found.targets += types.map { Target(type: $0, aliases: target.aliases, unless: target.unless) }
+                    found.targets += types.map { external in
+                        Target(type: external, aliases: target.aliases, unless: target.unless, conformanceAlias: target.conformanceAlias)
+                    }
                 } else {
                     found.failures.append(.noMember(name, of: TypeID(index: target.type)))
                 }
@@ -191,16 +197,28 @@ struct Resolver: Sendable {
             }
             var inner = meaning(of: candidates, at: site)
             let isElsewhere = candidates.contains { isShared($0, with: target.type) }
+            let conformanceAlias = max(target.conformanceAlias, candidates.map { self.conformanceAlias($0, of: target.type) }.max() ?? -1)
             for index in inner.targets.indices {
                 if isElsewhere { inner.targets[index].type = self.index.twin(of: inner.targets[index].type, in: target.type) }
                 inner.targets[index].aliases = self.index.aliasPaths.join(target.aliases, inner.targets[index].aliases)
                 inner.targets[index].unless += target.unless
+                inner.targets[index].conformanceAlias = max(inner.targets[index].conformanceAlias, conformanceAlias)
+            }
+            for index in inner.externalWays.indices {
+                inner.externalWays[index].conformanceAlias = max(inner.externalWays[index].conformanceAlias, conformanceAlias)
             }
             found.targets += inner.targets
             found.failures += inner.failures
             found.externalWays += inner.externalWays
         }
         return found
+    }
+
+    /// Returns the typealias that a member of a type is, if the type has it from a protocol alone; else -1.
+    private func conformanceAlias(_ member: Candidate, of type: Int) -> Int {
+        guard case .alias(let alias) = member.member, index.nodes[alias].parent >= 0, !index.isProtocol(type) else { return -1 }
+        let owner = index.nodes[index.nodes[alias].parent].type
+        return owner >= 0 && index.isProtocol(owner) ? alias : -1
     }
 
     /// Whether a member of a type is a typealias in an extension that extends other types before it.

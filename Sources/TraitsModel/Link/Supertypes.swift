@@ -34,6 +34,11 @@ extension Resolver {
                 let meaning = meaning(ofInherited: index.inherited[node][entry].type, at: site, of: type)
                 guard !work.isSuspended else { break }
                 for target in meaning.targets {
+                    guard target.conformanceAlias < 0 else {
+                        let failure = Resolution.Failure.unseen(TypeID(index: target.type), through: index.identity(target.conformanceAlias))
+                        unresolved.append(TypeRecord.Unresolved(node: node, entry: entry, failure: failure))
+                        continue
+                    }
                     var step = TypeRecord.Supertype(
                         target: isCopy ? index.twin(of: target.type, in: type) : target.type, node: node, entry: entry, aliases: target.aliases, unless: target.unless)
                     if let extended {
@@ -53,7 +58,7 @@ extension Resolver {
             for requirement in index.declaration(node).requirements
             where requirement.relation == .conforms && requirement.left == .path(TypePath("Self")) {
                 let meaning = meaning(ofInherited: requirement.right, at: site, of: type)
-                found += meaning.targets.map {
+                found += meaning.targets.filter { $0.conformanceAlias < 0 }.map {
                     TypeRecord.Supertype(
                         target: $0.type, node: node, entry: nil, aliases: $0.aliases, unless: $0.unless)
                 }
@@ -84,7 +89,8 @@ extension Resolver {
         // An alias may stand between the clause and the name, so the names come from the ways.
         for way in meaning.externalWays {
             let external = externalName(of: expression, called: way.name, inFile: site.file)
-            meaning.targets.append(Target(type: self.external(external), aliases: way.aliases, unless: way.unless))
+            meaning.targets.append(
+                Target(type: self.external(external), aliases: way.aliases, unless: way.unless, conformanceAlias: way.conformanceAlias))
         }
         meaning.failures.removeAll(where: \.isExternal)
         return meaning

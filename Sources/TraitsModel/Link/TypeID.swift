@@ -35,6 +35,9 @@ public struct Resolution: Hashable, Sendable {
         case noMember(String, of: TypeID)
         /// Several imported modules declare the name.
         case ambiguous([TypeID])
+        /// The expression means a type, by the typealias of a protocol that a conforming type was asked for (`Conf.PA`): in an inheritance
+        /// clause the compiler, which says nothing, makes no use of it.
+        case unseen(TypeID, through: DeclarationID)
         /// The typealiases lead back to themselves.
         case cycle([DeclarationID])
         /// A function, a tuple, a metatype, an optional, an array or a dictionary, or too deep a nesting to follow.

@@ -52,6 +52,10 @@ extension LinkSession {
                     (index.records[type.index].module.flatMap { index.modules[$0].name } ?? "") + "." + resolver.fullName(type.index)
                 }
                 return (unresolved.node, unresolved.entry, .ambiguous(names.sorted(by: Bytewise.precedes)))
+            case .unseen(let target, let alias) where roots.contains(target.index) || descent.ways[target.index] != nil:
+                let protocolNode = index.nodes[index.number(alias)].parent
+                let owner = resolver.fullName(index.nodes[protocolNode].type), name = index.declaration(index.number(alias)).name
+                return (unresolved.node, unresolved.entry, .unseen(name, of: owner))
             case .parameter(let name) where index.nodes[unresolved.node].kind == .class && unresolved.entry == 0:
                 return (unresolved.node, unresolved.entry, .inferred(name))
             default: continue
@@ -101,6 +105,14 @@ extension Exclusion {
         return Exclusion(
             id: "TG109",
             text: "its base '\(path)' cannot be found: no scanned source declares its first name or imports a module of that name" + remedy)
+    }
+
+    /// A base by the typealias of a protocol, named through a type that conforms.
+    static func unseen(_ name: String, of owner: String) -> Exclusion {
+        Exclusion(
+            id: "TG115",
+            text: "its clause names the typealias '\(name)' of the protocol '\(owner)' through a type that conforms to that, which the compiler passes over"
+                + " in silence; write \(owner).\(name)")
     }
 
     /// A base that is an associated type without a typealias: the compiler infers it from members, which are no facts.
