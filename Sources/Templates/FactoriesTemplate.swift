@@ -16,7 +16,8 @@ enum FactoriesTemplate {
             initialValue: " = TraitTable(format: .v1)",
             variable: "table",
             exposedModules: [ImportLine("TraitsCore")],
-            modules: registry.configuration.imports,
+            modules: registry.configuration.importLines,
+            condition: registry.configuration.condition,
             statement: { statement(for: $0, of: registry.configuration) }
         ).section(for: registry, options: options)
     }

@@ -18,7 +18,7 @@ struct FunctionTemplate {
         let rootName = RegistryConfiguration.ownName(ofRoot: configuration.root)
         let showsRoot = words.names(typeCalled: rootName)
         addImports(to: &section, access: words.access ?? options.access, words, rootName: rootName, showsRoot: showsRoot)
-        section.writer.conditional(on: showsRoot ? registry.rootCondition : nil) { writer in
+        section.writer.conditional(on: showsRoot ? registry.rootCondition : configuration.condition) { writer in
             writer.line("/// Does the same for each type that conforms to or inherits from `\(SwiftText.comment(configuration.root))`, sorted by name.")
             if showsRoot, !registry.rootAvailability.isEmpty {
                 writer.line("@available(\((registry.rootAvailability + ["*"]).joined(separator: ", ")))")
@@ -36,7 +36,7 @@ struct FunctionTemplate {
     private func addImports(
         to section: inout RegistrySection, access: AccessLevel, _ words: FunctionSignature, rootName: String, showsRoot: Bool
     ) {
-        for module in registry.configuration.imports { section.imports.add(exposed: ImportLine(module), by: access) }
+        for line in registry.configuration.importLines { section.imports.add(exposed: line, by: access) }
         for line in registry.rootImports {
             if showsRoot {
                 section.imports.add(exposed: line, by: access)

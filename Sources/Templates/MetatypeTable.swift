@@ -26,7 +26,7 @@ struct MetatypeTable {
     /// The modules that declarations show.
     var exposedModules: [ImportLine]
     /// The modules that the statements need, other than those of the entries.
-    var modules: [String] = []
+    var modules: [ImportLine] = []
     /// The `#if` condition under which the types in the declarations exist; nil for always.
     var condition: String?
     /// The platform versions that those need.
@@ -38,7 +38,7 @@ struct MetatypeTable {
     func section(for registry: Registry, options: EmitOptions) -> RegistrySection {
         var section = RegistrySection(registry)
         for module in exposedModules { section.imports.add(exposed: module, by: options.access) }
-        for module in modules { section.imports.add(ImportLine(module)) }
+        for module in modules { section.imports.add(module) }
         section.writer.conditional(on: condition) { writer in
             writer.line("/// " + summary)
             if !availability.isEmpty { writer.line("@available(\((availability + ["*"]).joined(separator: ", ")))") }

@@ -17,7 +17,7 @@ enum TypesTemplate {
             type: "[\(element)]",
             initialValue: ": [\(element)] = []",
             variable: "types",
-            exposedModules: registry.configuration.imports.map { ImportLine($0) } + registry.rootImports,
+            exposedModules: registry.configuration.importLines + registry.rootImports,
             condition: registry.rootCondition,
             availability: registry.rootAvailability,
             statement: { "types.append(\($0.spelling.expression(in: registry.configuration)).self)" }

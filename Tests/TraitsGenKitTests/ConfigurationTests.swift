@@ -19,7 +19,8 @@ struct ConfigurationTests {
                 "duplicateIdentifiers": "laterWins", "attributes": { "Reducer": ["Reducer"] },
                 "registries": [
                     { "root": "Trait" },
-                    { "root": "Core.Rule", "name": "BuiltInRules", "form": "types", "names": "qualified", "imports": ["Core"] },
+                    { "root": "Core.Rule", "name": "BuiltInRules", "form": "types", "names": "qualified", "imports": ["Core", { "module": "XCTest", "condition": " canImport(XCTest)  && DEBUG" }],
+                      "condition": "os(Linux) || !swift(<6)", "rootKind": "class" },
                     { "root": "Migration", "signature": "func add()", "statement": "add({type}())", "attributes": { "M": ["Migration"] } }
                 ]
             }
@@ -41,7 +42,10 @@ struct ConfigurationTests {
         #expect(registries.map(\.name) == ["TraitFactories", "BuiltInRules", "MigrationRegistration"])
         #expect(registries.map(\.form) == [.factories, .types, .function(signature: "func add()", statement: "add({type}())")])
         #expect(registries.map(\.names) == [.own, .qualified, .own])
-        #expect(registries.map(\.imports) == [[], ["Core"], []])
+        #expect(registries.map(\.imports) == [[], ["Core", ImportLine("XCTest", condition: "canImport(XCTest) && DEBUG")], []])
+        #expect(registries.map(\.condition) == [nil, "os(Linux) || !swift(<6)", nil])
+        #expect(registries.map(\.rootKind) == [nil, .class, nil])
+        #expect(registries[1].rootKindLocation?.place?.line == 10)
         #expect(registries.map(\.attributes) == [["Reducer": ["Reducer"]], ["Reducer": ["Reducer"]], ["Reducer": ["Reducer"], "M": ["Migration"]]])
     }
 
@@ -86,6 +90,16 @@ struct ConfigurationTests {
         (#"{ "registries": [ { "root": "T<Int>" } ] }"#, 1, 29, "“T<Int>” is to be the name of a protocol or class, without arguments"),
         (#"{ "registries": [ { "root": "T & Sendable" } ] }"#, 1, 29, "“T & Sendable” is to be the name of a protocol or class"),
         (#"{ "registries": [ { "root": "A", "imports": ["B", "a b"] } ] }"#, 1, 51, "“a b” is to be the name of a module"),
+        (##"{ "registries": [ { "root": "A", "imports": ["#if canImport(B)"] } ] }"##, 1, 46, "a condition stands beside the module: { \"module\": \"XCTest\", \"condition\": "),
+        (#"{ "registries": [ { "root": "A", "imports": [{ "module": "B", "if": "C" }] } ] }"#, 1, 63, "there is no key “if”; known here: module, condition"),
+        (#"{ "registries": [ { "root": "A", "imports": { "condition": "C" } } ] }"#, 1, 45, "an import needs a module"),
+        (#"{ "registries": [ { "root": "A", "imports": { "module": "a b" } } ] }"#, 1, 57, "“a b” is to be the name of a module"),
+        (#"{ "registries": [ { "root": "A", "condition": "" } ] }"#, 1, 47, "this is empty; a condition is expected here, as it stands behind #if"),
+        (##"{ "registries": [ { "root": "A", "condition": "#if A" } ] }"##, 1, 47, "“#if A” is no condition: it is written without #if; "),
+        (#"{ "registries": [ { "root": "A", "condition": "os(Linux" } ] }"#, 1, 47, "“os(Linux” is no condition: the condition of this directive cannot be read; "),
+        (#"{ "registries": [ { "root": "A", "condition": "A // b" } ] }"#, 1, 47, "“A // b” is no condition: it is more than a condition; "),
+        (#"{ "registries": [ { "root": "A", "condition": "A\n#endif" } ] }"#, 1, 47, "is no condition: it has a line break; "),
+        (#"{ "registries": [ { "root": "A", "imports": [{ "module": "B", "condition": "A &&" }] } ] }"#, 1, 76, "“A &&” is no condition: "),
         (#"{ "registries": [ { "root": "A", "signature": "func f()", "statement": "f({typ})" } ] }"#, 1, 72, "there is no placeholder {typ}; did you mean 'type'?"),
     ])
     func faults(text: String, line: Int, column: Int, message: String) throws {
@@ -94,6 +108,17 @@ struct ConfigurationTests {
         #expect(diagnostic.location.place?.column == column)
         #expect(diagnostic.message.contains(message), "\(diagnostic.message)")
         #expect(ExitStatus(for: diagnostic) == .usage)
+    }
+
+    @Test("A condition is what may stand behind #if", arguments: [
+        ("A", true), ("!A && (os(Linux) || swift(>=6.0))", true), ("canImport(Foundation, _version: 1.2)", true), ("true", true), ("_X2", true), ("A && ", false), ("|| A", false), ("A B", false),
+        ("(A", false), ("A)", false), ("2A", false), ("A;B", false), ("os(Linux) x", false), ("A & B", false), ("\"A\"", false), ("A // b", false), ("A /* b */", false), ("A == B", false), ("()", false),
+    ])
+    func conditions(text: String, isOne: Bool) {
+        let written = text.replacing("\"", with: "\\\"")
+        let (configuration, diagnostics) = read("{ \"registries\": [ { \"root\": \"A\", \"condition\": \"\(written)\" } ] }")
+        #expect(diagnostics.isEmpty == isOne && configuration.registries.first?.condition == (isOne ? text : nil), "\(diagnostics)")
+        if !isOne { #expect(diagnostics.first?.message.contains("is no condition: ") == true, "\(diagnostics)") }
     }
 
     @Test("What is no head of a function, or no statement, is refused with the reason", arguments: [

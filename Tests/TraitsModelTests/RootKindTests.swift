@@ -47,6 +47,39 @@ import TraitsScan
         #expect(result.diagnostics == [])
     }
 
+    @Test(arguments: [
+        ("protocol Rule {}\nstruct A: Rule {}", Declaration.Kind.class, Declaration.Kind.protocol, "it is a protocol; write \"protocol\", or remove the key"),
+        ("class Rule {}\nclass A: Rule {}", .protocol, .class, "it is a class; write \"class\", or remove the key"),
+        ("class Outer {}\ntypealias Rule = Outer\nclass A: Rule {}", .protocol, .class, "it is a class; "),
+        ("struct Rule {}", .protocol, .struct, "it is a struct; name a class or protocol as the root, and remove the key"),
+        ("enum Rule {}", .class, .enum, "it is an enum; "), ("actor Rule {}", .class, .actor, "it is an actor; "),
+        ("struct A: Rule {}", .class, .protocol, "it is a protocol; write \"protocol\", or remove the key"),
+        ("class Base {}\nclass A: Base, Rule {}", .class, .protocol, "it is a protocol; "), ("class A {}\nextension A: Rule {}", .class, .protocol, "it is a protocol; "),
+    ])
+    func `cannot be another than it is declared or used as`(source: String, configured: Declaration.Kind, actual: Declaration.Kind, text: String) throws {
+        var configuration = RegistryConfiguration(root: "Rule", form: .types)
+        configuration.location = SourceLocation(path: "traits-gen.json", place: .start)
+        configuration.rootKind = configured
+        configuration.rootKindLocation = SourceLocation(path: "traits-gen.json", place: SourcePlace(offset: 40, line: 3, column: 9))
+        let result = link(configuration, source)
+        let finding = try #require(result.diagnostics.first)
+        #expect(finding.id == "TG159" && finding.severity == .error && finding.location == configuration.rootKindLocation)
+        #expect(finding.message.hasPrefix("\"rootKind\" says that the root 'Rule' is a \(configured.rawValue), and ") && finding.message.contains(text), "\(finding.message)")
+        #expect(finding.notes.first?.location?.path == "A.swift")
+        #expect(result.model.registries.first?.rootKind == actual, "what is declared counts")
+        configuration.rootKind = actual
+        #expect(link(configuration, source).diagnostics == [])
+    }
+
+    @Test func `of the system cannot be another either`() {
+        var configuration = RegistryConfiguration(root: "XCTestCase", form: .types)
+        configuration.rootKind = .protocol
+        #expect(link(configuration, "final class A: XCTestCase {}").diagnostics.map(\.id) == ["TG159"])
+        configuration = RegistryConfiguration(root: "Error", form: .types)
+        configuration.rootKind = .class
+        #expect(link(configuration, "enum A: Error { case a }").diagnostics.map(\.id) == ["TG159"])
+    }
+
     private func rootKind(_ configuration: RegistryConfiguration, in source: String) -> Declaration.Kind? {
         link(configuration, source).model.registries.first?.rootKind
     }

@@ -192,4 +192,35 @@ struct RootNeedsTests {
         let said = try typecheck(linkCase, adding: Templates.files(for: model, options: options))
         #expect(said.errors.isEmpty, "\(said.text)")
     }
+
+    @Test("The condition of a registry is that of what is generated and of its imports, in every form", arguments: [
+        RegistryConfiguration.Form.types, .factories, .function(signature: "func all() -> [any P.Type]", statement: "return [{type}.self]"),
+        .function(signature: "func add(to bag: Missing.Bag)", statement: "bag.add({type}.self)"),
+    ])
+    func configuredCondition(form: RegistryConfiguration.Form) throws {
+        let linkCase = LinkCase("", root: "P", "#if DEBUG\nimport Other\n#endif\nprotocol P {}\nstruct A: P {}", expect: "")
+        for (condition, isOwn) in [("canImport(Missing)", false), ("canImport(Missing)", true), ("os(Nowhere) || canImport(Missing)", false)] {
+            var configuration = linkCase.configuration
+            configuration.form = form
+            configuration.condition = condition
+            configuration.imports = [ImportLine("Missing", condition: isOwn ? "canImport(Missing)" : nil), ImportLine("Swift", condition: "swift(>=6)")]
+            let model = Linker.link(linkCase.program(), registries: [configuration]).model
+            var options = EmitOptions(module: "Main")
+            options.emitsIdentifiers = false
+            let files = Templates.files(for: model, options: options)
+            let text = files.map(\.contents).joined()
+            #expect(text.contains("#if \(isOwn ? "canImport(Missing)" : condition)\nimport Missing\n#endif\n") && text.contains("#if swift(>=6)\nimport Swift\n#endif\n"), "\(text)")
+            #expect(text.contains("#if \(condition)\n/// ") && text.hasSuffix("}\n#endif\n"), "\(text)")
+            if form != .factories { #expect(try typecheck(linkCase, adding: files).errors.isEmpty, "\(text)") }
+        }
+    }
+
+    @Test("It is joined with that of the root, where the root is shown")
+    func joinedConditions() throws {
+        let linkCase = LinkCase("", root: "P", "#if os(Linux)\nprotocol P {}\nstruct A: P {}\n#endif", expect: "")
+        var configuration = linkCase.configuration
+        configuration.form = .types
+        configuration.condition = "DEBUG || TESTING"
+        #expect(Linker.link(linkCase.program(), registries: [configuration]).model.registries.first?.rootCondition == "os(Linux) && (DEBUG || TESTING)")
+    }
 }

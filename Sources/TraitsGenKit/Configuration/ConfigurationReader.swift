@@ -58,7 +58,8 @@ struct ConfigurationReader {
         "module", "sources", "exclude", "specs", "output", "access", "strict", "dependencies", "identifiers",
         "duplicateIdentifiers", "attributes", "registries",
     ]
-    static let registryKeys = ["root", "rootKind", "name", "form", "names", "signature", "statement", "attributes", "imports"]
+    static let registryKeys = ["root", "rootKind", "name", "form", "names", "signature", "statement", "attributes", "imports", "condition"]
+    static let importKeys = ["module", "condition"]
     static let identifierKeys = ["keyPath", "caseNames", "classes"]
 
     private mutating func identifiers(_ node: JSONNode, into result: inout Configuration) {
@@ -96,14 +97,16 @@ struct ConfigurationReader {
 
     private mutating func registry(_ node: JSONNode) -> RegistryConfiguration? {
         var root: String?, name: String?, form: FormName?, signature: String?, statement: String?
-        var names = RegistryConfiguration.Names.own, attributes: [String: [String]] = [:], imports: [String] = []
-        var rootKind: RootKind?, place = node.place
+        var names = RegistryConfiguration.Names.own, attributes: [String: [String]] = [:], imports: [ImportLine] = []
+        var rootKind: RootKind?, condition: String?, place = node.place, kindPlace = node.place
         members(of: node, what: "a registry") { reader, key, value in
             switch key {
             case "root":
                 root = reader.root(value)
                 place = value.place
-            case "rootKind": rootKind = reader.choice(value, RootKind.self)
+            case "rootKind":
+                rootKind = reader.choice(value, RootKind.self)
+                kindPlace = value.place
             case "name": name = reader.registryName(value)
             case "form": form = reader.choice(value, FormName.self)
             case "names": names = reader.choice(value, RegistryConfiguration.Names.self) ?? .own
@@ -111,6 +114,7 @@ struct ConfigurationReader {
             case "statement": statement = reader.statement(value)
             case "attributes": attributes = reader.attributes(value)
             case "imports": imports = reader.imports(value)
+            case "condition": condition = reader.condition(value)
             default: return Self.registryKeys
             }
             return nil
@@ -137,8 +141,12 @@ struct ConfigurationReader {
         registry.names = names
         registry.attributes = attributes
         registry.imports = imports
+        registry.condition = condition
         registry.location = SourceLocation(path: path, place: place)
-        registry.rootKind = rootKind.map { $0 == .class ? .class : .protocol }
+        if let rootKind {
+            registry.rootKind = rootKind == .class ? .class : .protocol
+            registry.rootKindLocation = SourceLocation(path: path, place: kindPlace)
+        }
         return registry
     }
 
@@ -206,8 +214,47 @@ extension ConfigurationReader {
         string(node, expected: "is to be the name of a protocol or class, without arguments: “Rule”, or “Kit.Rule”") { NameForm.isTypeName($0) }
     }
 
-    private mutating func imports(_ node: JSONNode) -> [String] {
-        elements(node).compactMap { dotted($0, "the name of a module, without “import”") }
+    private mutating func imports(_ node: JSONNode) -> [ImportLine] {
+        // One import will do for a list of one, whatever its form.
+        if case .object = node.value { return importLine(node).map { [$0] } ?? [] }
+        return elements(node).compactMap { importLine($0) }
+    }
+
+    private mutating func importLine(_ node: JSONNode) -> ImportLine? {
+        guard case .object = node.value else { return importedModule(node).map { ImportLine($0) } }
+        var module: String?, condition: String?, isModuleGiven = false
+        members(of: node, what: "an import") { reader, key, value in
+            switch key {
+            case "module":
+                isModuleGiven = true
+                module = reader.importedModule(value)
+            case "condition": condition = reader.condition(value)
+            default: return Self.importKeys
+            }
+            return nil
+        }
+        if !isModuleGiven { report(node.place, "an import needs a module: { \"module\": \"XCTest\", \"condition\": \"canImport(XCTest)\" }") }
+        return module.map { ImportLine($0, condition: condition) }
+    }
+
+    private mutating func importedModule(_ node: JSONNode) -> String? {
+        let text = string(node)
+        if let text, text.hasPrefix("#if") {
+            report(node.place, "a condition stands beside the module: { \"module\": \"XCTest\", \"condition\": \"canImport(XCTest)\" }")
+            return nil
+        }
+        return text.flatMap { _ in dotted(node, "the name of a module, without “import”") }
+    }
+
+    private mutating func condition(_ node: JSONNode) -> String? {
+        let example = "“canImport(XCTest)”"
+        guard let written = string(node, expected: "a condition is expected here, as it stands behind #if: \(example)", Self.hasText) else { return nil }
+        let text = written.split(separator: " ").joined(separator: " ")
+        let fault =
+            text.hasPrefix("#if") ? "it is written without #if"
+            : GeneratedSwift.faultInCondition(text) ?? (RegistryConfiguration.isCondition(text) ? nil : "something is missing, or too much")
+        if let fault { report(node.place, "“\(text)” is no condition: \(fault); write it as it stands behind #if: \(example)") }
+        return fault == nil ? text : nil
     }
 
     private static func hasText(_ text: String) -> Bool { text.contains { !$0.isWhitespace } }

@@ -17,6 +17,18 @@ struct ConditionParser {
         return condition
     }
 
+    /// Whether `text` follows the grammar, with names, or calls of names, for atoms.
+    static func reads(_ text: String) -> Bool {
+        guard let tokens = tokens(of: Array(text.utf8)) else { return false }
+        var parser = ConditionParser(tokens: tokens[...])
+        guard parser.disjunction(depth: 0) != nil, parser.tokens.isEmpty else { return false }
+        return tokens.allSatisfy { token in
+            guard case .atom(let atom) = token else { return true }
+            let name = atom.prefix { $0 != "(" }
+            return name.first?.isNumber == false && name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber } && (name.count == atom.count || atom.hasSuffix(")"))
+        }
+    }
+
     private mutating func disjunction(depth: Int) -> Condition? {
         guard let first = conjunction(depth: depth) else { return nil }
         var parts = [first]

@@ -59,7 +59,7 @@ struct LinkSession {
         var registry = Registry(configuration)
         let roots = roots(called: configuration.root, attributes: configuration.attributes, askedAt: configuration.location)
         let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
-        registry.rootKind = configuration.rootKind ?? rootKind(of: roots) ?? inferredKind(of: roots, in: descent)
+        registry.rootKind = kind(of: roots, in: descent, configuration)
         registry.roots = roots.sorted().filter { !index.records[$0].declarations.isEmpty }.map { TypeID(index: $0) }
         noteNeeds(of: roots, descent, in: &registry)
         registry.modules = otherModules(of: roots.union(descent.found))

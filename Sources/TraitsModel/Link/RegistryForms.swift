@@ -42,6 +42,17 @@ extension LinkSession {
         "Error", "Hashable", "Identifiable", "NSObject", "RawRepresentable", "Sendable", "XCTestCase",
     ]
 
+    /// Returns what the root is: as it is declared or used, else as the configuration says, which is held against that.
+    mutating func kind(of roots: Set<Int>, in descent: Descent, _ configuration: RegistryConfiguration) -> Declaration.Kind? {
+        let known = rootKind(of: roots) ?? inferredKind(of: roots, in: descent)
+        if let known, let configured = configuration.rootKind, known != configured {
+            let declared = roots.sorted().flatMap { index.records[$0].declarations }.first.map { index.location($0) }
+            let user = descent.steps.first { roots.contains($0.supertype.target) }.map { index.location($0.supertype.node) }
+            diagnostics.append(.rootIsOfAnotherKind(configuration, known, declared: declared, usedAt: user))
+        }
+        return known ?? configuration.rootKind
+    }
+
     /// Returns what those that inherit roots which nothing declares show: that a struct, an extension or a second place in a clause can name only
     /// a protocol. A class may inherit a class or conform to a protocol; nil if there is nothing else.
     func inferredKind(of roots: Set<Int>, in descent: Descent) -> Declaration.Kind? {
@@ -66,6 +77,19 @@ extension Diagnostic {
             "'\(type)' descends from the root '\(root)' and is no trait, and the form “factories”, which a registry has by default, is TraitsCore's table of "
                 + "traits; give it another in traits-gen.json, { \"root\": \(JSONWriter.literal(root)), \"form\": \"types\" } or “function”, or let '\(root)' refine Trait",
             notes: [Note("'\(type)' is here", at: place)])
+    }
+
+    /// A root that is something else than the configuration says.
+    fileprivate static func rootIsOfAnotherKind(
+        _ configuration: RegistryConfiguration, _ kind: Declaration.Kind, declared: SourceLocation?, usedAt user: SourceLocation?
+    ) -> Diagnostic {
+        let root = configuration.root, word = configuration.rootKind?.rawValue ?? ""
+        let remedy = kind == .class || kind == .protocol ? "write \"\(kind.rawValue)\", or remove the key" : "name a class or protocol as the root, and remove the key"
+        let note = declared.map { Note("'\(root)' is declared here", at: $0) } ?? user.map { Note("'\(root)' is used here", at: $0) }
+        return Diagnostic(
+            id: "TG159", .error, at: configuration.rootKindLocation ?? configuration.location ?? declared ?? .init(path: ""),
+            "\"rootKind\" says that the root '\(root)' is a \(word), and it is \(kind == .enum || kind == .actor ? "an" : "a") \(kind.rawValue); \(remedy)",
+            notes: [note].compactMap { $0 })
     }
 
     /// A root of which nothing says how an array of its metatypes is written.

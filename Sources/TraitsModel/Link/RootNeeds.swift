@@ -17,6 +17,7 @@ extension LinkSession {
             for node in roots.sorted().flatMap({ index.records[$0].declarations }) { needs.raise(to: Availability(of: node, in: index)) }
             registry.rootAvailability = needs.platforms
         }
+        if let condition = registry.configuration.condition { parts.append(ConditionParser.parse(condition)) }
         registry.rootCondition = conditions.simplified(.conjunction(parts)).text
     }
 

@@ -6,7 +6,7 @@ extension LinkSession {
     /// Only a root of a module that was not read can have such descendants: a module that is scanned is not known to those it does not know.
     mutating func unreadBases(_ roots: Set<Int>, _ descent: Descent, _ configuration: RegistryConfiguration) -> [UnreadBase] {
         guard !roots.isEmpty, roots.allSatisfy({ index.records[$0].declarations.isEmpty }) else { return [] }
-        let isClass = (configuration.rootKind ?? rootKind(of: roots)) == .class
+        let isClass = (rootKind(of: roots) ?? configuration.rootKind) == .class
         let isSwift = roots.contains { SystemTypes.isSwiftProtocol(index.records[$0].ownName) }
         let root = !roots.contains(where: isOfSystem)
             ? UnreadRoot.foreign : isClass ? .systemClass : isSwift ? .swiftProtocol : .systemProtocol

@@ -92,10 +92,14 @@ public struct RegistryConfiguration: Hashable, Sendable {
     public var names = Names.own
     /// Attributes that stand for conformances, such as a macro's: attribute name to the names of protocols.
     public var attributes: [String: [String]] = [:]
-    /// Further imports of the generated file, as module names.
-    public var imports: [String] = []
+    /// Further imports of the generated file.
+    public var imports: [ImportLine] = []
+    /// The `#if` condition under which what is generated exists, beyond what the root needs; nil for always.
+    public var condition: String?
     /// Whether the root is a class or a protocol, where it is not scanned; nil to take it for a protocol.
     public var rootKind: Declaration.Kind?
+    /// Where that is said.
+    public var rootKindLocation: SourceLocation?
 
     /// Where the registry is asked for; nil for the one that there is without a configuration, whose root nobody need use.
     public var location: SourceLocation?
@@ -109,6 +113,9 @@ public struct RegistryConfiguration: Hashable, Sendable {
     /// Whether a generated type can be called `name`: Swift keeps its keywords for itself.
     public static func canBeNamed(_ name: String) -> Bool { !SwiftKeywords.reserved.contains(name) }
 
+    /// Whether `text` reads as the condition of an `#if`; whether the compiler knows its words is the compiler's.
+    public static func isCondition(_ text: String) -> Bool { ConditionParser.reads(text) }
+
     /// Creates the configuration of the registry for `root`; its name is by default made of the root's own name.
     public init(root: String, name: String? = nil, form: Form = .factories) {
         self.root = root
@@ -119,6 +126,9 @@ public struct RegistryConfiguration: Hashable, Sendable {
 }
 
 extension RegistryConfiguration {
+    /// The imports that the generated file has besides those that are known to be needed: under the registry's condition, unless they have their own.
+    public var importLines: [ImportLine] { imports.map { ImportLine($0.module, condition: $0.condition ?? condition) } }
+
     /// Whether the form is a function whose signature isolates it to the main actor.
     public var isOnMainActor: Bool {
         guard case .function(let signature, _) = form else { return false }
@@ -187,7 +197,7 @@ public enum Spelling: Hashable, Sendable {
 }
 
 /// An import that generated code needs.
-public struct ImportLine: Hashable, Sendable, Comparable {
+public struct ImportLine: Hashable, Sendable, Comparable, ExpressibleByStringLiteral {
     /// The module.
     public var module: String
     /// The `#if` condition under which it is needed; nil for always.
@@ -198,6 +208,9 @@ public struct ImportLine: Hashable, Sendable, Comparable {
         self.module = module
         self.condition = condition
     }
+
+    /// Creates an import that is always needed.
+    public init(stringLiteral module: String) { self.init(module) }
 
     /// Orders imports by module, then by condition.
     public static func < (left: ImportLine, right: ImportLine) -> Bool {

@@ -20,6 +20,18 @@ public enum GeneratedSwift {
         }
     }
 
+    /// Returns why `text` is no condition of an `#if`; nil if it is. Whether the compiler knows its words is the compiler's.
+    public static func faultInCondition(_ text: String) -> String? {
+        if text.contains(where: \.isNewline) { return "it has a line break" }
+        let swift = Array("#if \(text)\nstruct A {}\n#endif\n".utf8)
+        return swift.withUnsafeBufferPointer { bytes in
+            if let problem = problem(in: bytes) { return problem }
+            let declarations = SwiftScanner.scan(bytes, path: "").declarations
+            let isWhole = declarations.count == 1 && declarations[0].conditions.map(\.chain) == [[text]]
+            return isWhole ? nil : "it is more than a condition"
+        }
+    }
+
     private static func unbalancedBracket(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard let base = bytes.baseAddress else { return nil }
         var lexer = Lexer(base, count: bytes.count)

@@ -14,7 +14,7 @@ func entry(_ name: String, _ type: String? = nil, _ change: (inout Entry) -> Voi
 
 /// Returns a model with one registry.
 func makeModel(
-    root: String = "Trait", name: String? = nil, form: RegistryConfiguration.Form = .factories, imports: [String] = [],
+    root: String = "Trait", name: String? = nil, form: RegistryConfiguration.Form = .factories, imports: [ImportLine] = [],
     rootKind: Declaration.Kind? = .protocol, _ entries: [Entry]
 ) -> Model {
     var configuration = RegistryConfiguration(root: root, name: name, form: form)
