@@ -9,14 +9,23 @@ struct WatchTests {
         private let process: pid_t
         private let errors: String
 
-        /// Starts `traits-gen watch` in a folder.
-        init(_ arguments: [String], in folder: TemporaryFolder) throws {
+        /// Starts `traits-gen watch` in a folder, or in one in that.
+        init(_ arguments: [String], in folder: TemporaryFolder, startedIn place: String = ".") throws {
             errors = folder("watch.err")
             process = try Subprocess.spawn(
-                try Tool.path, ["watch"] + arguments, in: folder.path, environment: Tool.neutral, output: folder("watch.out"), errors: errors)
+                try Tool.path, ["watch"] + arguments, in: folder(place), environment: Tool.neutral, output: folder("watch.out"), errors: errors)
         }
 
+        /// Waits for its end, and returns the status.
+        func end() -> Int32 {
+            isEnded = true
+            return Subprocess.wait(for: process)
+        }
+
+        private var isEnded = false
+
         deinit {
+            if isEnded { return }
             kill(process, SIGKILL)
             _ = Subprocess.wait(for: process)
         }
@@ -67,21 +76,48 @@ struct WatchTests {
         #expect(watcher.talk.components(separatedBy: Self.waiting).count == 7, "what it writes itself wakes it up: \(watcher.talk)")
     }
 
-    @Test("A folder that is gone is waited for, and said to be gone once")
-    func goneFolder() throws {
-        let folder = try TemporaryFolder("//- around/S/A.swift\nstruct A: Trait {}\n")
-        let watcher = try Watcher(["around/S"], in: folder)
+    @Test("A folder that is gone is waited for, and said to be gone once, whichever folder on the way to it goes", arguments: [
+        ("deep/around/S", false), ("deep/around", false), ("deep", false), ("deep/around/S", true), ("deep/around", true), ("deep", true),
+    ])
+    func goneFolder(gone: String, isAbsolute: Bool) throws {
+        let folder = try TemporaryFolder("//- deep/around/S/A.swift\nstruct A: Trait {}\n")
+        let path = isAbsolute ? folder("deep/around/S") : "deep/around/S"
+        let watcher = try Watcher([path], in: folder)
         #expect(watcher.says(Self.waiting, times: 1), "\(watcher.talk)")
-        for (number, name) in ["around/S", "around/S"].enumerated() {
-            try FileManager.default.moveItem(atPath: folder(name), toPath: folder("moved"))
+        for number in 0..<2 {
+            try FileManager.default.moveItem(atPath: folder(gone), toPath: folder("moved"))
             #expect(watcher.says(Self.waiting, times: 3 * number + 2), "\(watcher.talk)")
-            try FileManager.default.moveItem(atPath: folder("moved"), toPath: folder(name))
+            try FileManager.default.moveItem(atPath: folder("moved"), toPath: folder(gone))
             #expect(watcher.says(Self.waiting, times: 3 * number + 3), "\(watcher.talk)")
-            try folder.write("struct B\(number): Trait {}\n", to: "around/S/A.swift")
+            try folder.write("struct B\(number): Trait {}\n", to: "deep/around/S/A.swift")
             #expect(watcher.says(Self.waiting, times: 3 * number + 4), "\(watcher.talk)")
-            #expect(try folder.text(of: "around/S/Generated.TraitFactories.swift").contains("B\(number).self"))
+            #expect(try folder.text(of: "deep/around/S/Generated.TraitFactories.swift").contains("B\(number).self"))
         }
-        #expect(watcher.talk.components(separatedBy: "around/S: error: there is no such file or folder").count == 3, "\(watcher.talk)")
+        #expect(watcher.talk.components(separatedBy: "\(path): error: there is no such file or folder").count == 3, "\(watcher.talk)")
+    }
+
+    @Test("A folder of outputs that goes with one around it is made again")
+    func goneOutput() throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- out/x\n")
+        let watcher = try Watcher(["S", "-o", "out/deep/made"], in: folder)
+        #expect(watcher.says(Self.waiting, times: 1), "\(watcher.talk)")
+        try FileManager.default.moveItem(atPath: folder("out"), toPath: folder("moved"))
+        #expect(watcher.says(Self.waiting, times: 2), "\(watcher.talk)")
+        #expect(try folder.text(of: "out/deep/made/Generated.TraitFactories.swift").contains("A.self"))
+    }
+
+    @Test("If the folder that it was started in is moved it goes on there, and if that is removed it says so and ends")
+    func goneCurrentFolder() throws {
+        let folder = try TemporaryFolder("//- around/here/S/A.swift\nstruct A: Trait {}\n")
+        let watcher = try Watcher(["S"], in: folder, startedIn: "around/here")
+        #expect(watcher.says(Self.waiting, times: 1), "\(watcher.talk)")
+        try FileManager.default.moveItem(atPath: folder("around"), toPath: folder("moved"))
+        try folder.write("struct B: Trait {}\n", to: "moved/here/S/A.swift")
+        #expect(watcher.says(Self.waiting, times: 2), "\(watcher.talk)")
+        #expect(try folder.text(of: "moved/here/S/Generated.TraitFactories.swift").contains("B.self"))
+        try FileManager.default.removeItem(atPath: folder("moved"))
+        #expect(watcher.end() == 3)
+        #expect(watcher.talk.hasSuffix("<command line>: error: the folder that this was started in is gone; start it again where the sources are [TG500]\n"), "\(watcher.talk)")
     }
 
     @Test("What cannot be written is said once, and tried again when something changes")

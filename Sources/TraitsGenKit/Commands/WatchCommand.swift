@@ -8,6 +8,9 @@ extension Run {
         guard missing.isEmpty else { return console.report(missing.map { .missingInput($0) }, isStrict: false) }
         var isSecondRun = false
         while true {
+            // What is written there again is another folder, which no relative path leads to.
+            let isAbsolute = !arguments.operands.isEmpty && arguments.operands.allSatisfy { $0.hasPrefix("/") }
+            guard isAbsolute || FileSystem.hasCurrentDirectory else { return console.report([.noCurrentFolder], isStrict: false) }
             var wait: ChangeWait
             switch try prepare(paths: arguments.operands) {
             case .ended(let status):
@@ -84,5 +87,12 @@ extension Settings {
         // Of one that is gone the folder that it may come back to.
         let folders = sources.flatMap { FileStatus(of: $0) == nil ? [$0] : SourceDiscovery.folders(at: $0) }
         return folders + listedSources + (specs ?? []) + (configuration.path.map { [$0] } ?? [])
+    }
+}
+
+extension Diagnostic {
+    /// The folder that the run was started in is removed.
+    fileprivate static var noCurrentFolder: Diagnostic {
+        Diagnostic(id: "TG500", .error, at: .commandLine, "the folder that this was started in is gone; start it again where the sources are")
     }
 }

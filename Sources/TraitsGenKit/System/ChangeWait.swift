@@ -25,16 +25,39 @@ struct ChangeWait: ~Copyable {
             self.matters = matters
             descriptor = inotify_init1(Int32(IN_CLOEXEC))
             if descriptor < 0 { throw SystemError("watch", paths.first ?? ".") }
-            for folder in Set(paths.map(Self.folder)) { try Self.add(folder, to: descriptor) }
+            let folders = Set(paths.map(Self.folder))
+            for folder in folders { try Self.add(folder, to: descriptor) }
+            for folder in Set(folders.flatMap(Self.foldersAround)) { Self.addWay(folder, to: descriptor) }
         }
 
         /// Watches a further folder.
-        mutating func add(_ folder: String) throws(SystemError) { try Self.add(folder, to: descriptor) }
+        mutating func add(_ folder: String) throws(SystemError) {
+            try Self.add(folder, to: descriptor)
+            for folder in Self.foldersAround(folder) { Self.addWay(folder, to: descriptor) }
+        }
 
         private static func add(_ folder: String, to descriptor: Int32) throws(SystemError) {
-            let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
+            let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_MASK_ADD)
             // A folder that has just gone is a change that the next look at the inputs will see.
             if inotify_add_watch(descriptor, folder, events) < 0, errno != ENOENT { throw SystemError("watch", folder) }
+        }
+
+        /// Watches a folder on the way to another, which has a new path, or none, once this one is moved or removed.
+        ///
+        /// The watched folder does not notice. One that may be passed and not read cannot be watched, and is passed over.
+        private static func addWay(_ folder: String, to descriptor: Int32) {
+            _ = inotify_add_watch(descriptor, folder, UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_MASK_ADD))
+        }
+
+        /// The folders that a path leads through, as it is written: where the current folder is moved to, a relative path goes with it.
+        private static func foldersAround(_ path: String) -> [String] {
+            var folders: [String] = []
+            var folder = Paths.directory(of: path)
+            while !folder.isEmpty, folder != "/" {
+                folders.append(folder)
+                folder = Paths.directory(of: folder)
+            }
+            return folders
         }
 
         deinit { close(descriptor) }
@@ -76,7 +99,7 @@ struct ChangeWait: ~Copyable {
         private func matters(_ events: UInt32, _ name: String) -> Bool {
             if events & UInt32(IN_IGNORED) != 0 { return false }
             // What was lost when there were too many changes may be anything.
-            if events & UInt32(IN_Q_OVERFLOW | IN_DELETE_SELF | IN_MOVE_SELF) != 0 { return true }
+            if events & UInt32(IN_Q_OVERFLOW | IN_UNMOUNT | IN_DELETE_SELF | IN_MOVE_SELF) != 0 { return true }
             return matters(name, events & UInt32(IN_ISDIR) != 0)
         }
     #else

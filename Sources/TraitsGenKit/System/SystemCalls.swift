@@ -144,6 +144,13 @@ enum FileSystem {
         return String(cString: path)
     }
 
+    /// Whether the folder that relative paths start from is still there.
+    static var hasCurrentDirectory: Bool {
+        guard let path = getcwd(nil, 0) else { return false }
+        free(path)
+        return true
+    }
+
     /// Makes a folder and those around it, where they do not exist.
     static func makeDirectory(_ path: String) throws(SystemError) {
         if path.isEmpty || FileStatus(of: path)?.kind == .directory { return }
