@@ -66,7 +66,20 @@ struct GeneratedNamesTests {
         Case(
             sources: trait + "struct Sink { var all: [any Trait] = [] }\npublic struct A: Trait { public init() {} }",
             form: .function(signature: "public func addAll(_ to: Int, Sink: inout Sink)", statement: "Sink.all.append({type}())"), findings: ["TG156 0"]),
+        Case(
+            sources: "protocol Trait { init() }\npublic struct A: Trait { public init() {} }",
+            form: .function(signature: "public func addAll(to list: inout [any Trait.Type])", statement: "list.append({type}.self)"), findings: ["TG156 0"]),
+        Case(sources: "protocol Trait {}\npublic struct A: Trait {}", form: .function(signature: "public func all() -> [Trait.Protocol]", statement: "_ = {type}.self"), findings: ["TG156 0"]),
     ]
+
+    @Test("A type of another module is said to be of that, and what it has to be", arguments: [
+        (AccessLevel.internal, "the table 'TraitTypes' is internal and shows 'Trait', which is internal in module 'Kit'; make it public"),
+        (.public, "the table 'TraitTypes' is public and shows 'Trait', which is internal in module 'Kit'; make it public, or choose a narrower \"access\""),
+    ])
+    func otherModule(access: AccessLevel, text: String) throws {
+        let findings = Case(sources: "//- Kit/K.swift\nprotocol Trait {}\n//- App/A.swift\nimport Kit\nstruct A {}", access: access, modules: ["App", "Kit"], findings: []).result().findings
+        #expect(try #require(findings.first).message == text)
+    }
 
     @Test("What is found does not compile, and what is not does", arguments: cases)
     func compiler(testCase: Case) throws {

@@ -91,6 +91,60 @@ extension LinkCase {
             Box<(a: Int, [String: (Bool, ())])> = j
             Box<(Int, Outer.Inner) async throws -> (Bool) -> Void> = k
             """),
+        LinkCase("Any and AnyObject are arguments like others", #"""
+            protocol Trait {}
+            // traits-gen: register Box<Any> as "a"
+            // traits-gen: register Box<[Any]> as "b"
+            // traits-gen: register Box<(Any) -> Any?> as "c"
+            // traits-gen: register Box<AnyObject> as "d"
+            // traits-gen: register Box<[String: Any]> as "e"
+            // traits-gen: register Bound<AnyObject> as "f"
+            // traits-gen: register Copied<Any> as "g"
+            // traits-gen: register Only<Any> as "h"
+            struct Box<T>: Trait {}
+            struct Bound<T: AnyObject>: Trait {}
+            struct Copied<T: Copyable>: Trait {}
+            struct Only<T> {}
+            extension Only: Trait where T == Any {}
+            """#, expect: """
+            Box<Any> = a
+            Box<[Any]> = b
+            Box<(Any) -> Any?> = c
+            Box<AnyObject> = d
+            Box<[String: Any]> = e
+            Bound<AnyObject> = f
+            Copied<Any> = g
+            Only<Any> = h
+            """),
+        LinkCase("Any and AnyObject conform to nothing that an argument has to", #"""
+            protocol Trait {}
+            // traits-gen: register Equal<Any> as "a"
+            // traits-gen: register Equal<AnyObject> as "b"
+            // traits-gen: register Own<Any> as "c"
+            // traits-gen: register Own<AnyObject> as "d"
+            // traits-gen: register Bound<Any> as "e"
+            // traits-gen: register Clause<Any> as "f"
+            // traits-gen: register Conditional<Any> as "g"
+            struct Equal<T: Equatable>: Trait {}
+            struct Own<T: Trait>: Trait {}
+            struct Bound<T: AnyObject>: Trait {}
+            struct Clause<T>: Trait where T: Swift.Codable {}
+            struct Conditional<T> {}
+            extension Conditional: Trait where T: Trait {}
+            """#, expect: """
+            - TG102 Bound
+            - TG102 Clause
+            - TG103 Conditional
+            - TG102 Equal
+            - TG102 Own
+            ! TG145 Main.swift:2
+            ! TG145 Main.swift:3
+            ! TG145 Main.swift:4
+            ! TG145 Main.swift:5
+            ! TG145 Main.swift:6
+            ! TG145 Main.swift:7
+            ! TG145 Main.swift:8
+            """),
         LinkCase("A type that cannot be registered is an error with the reason", #"""
             protocol Trait {}
             // traits-gen: register Box<Int as "a"

@@ -72,5 +72,30 @@ extension LinkCase {
             class Own: Operation {}
             class Other: BlockOperation {}
             """#, expect: "Own"),
+        LinkCase("A module of the system in front means that module, imported or re-exported by another", root: "NSObject", uncompiled: "UIKit is not on this machine", #"""
+            //- A.swift
+            import UIKit
+            class A: Foundation.NSObject {}
+            class B: ObjectiveC.NSObject {}
+            class C: UIKit.UIView {}
+            //- B.swift
+            class D: Foundation.Operation {}
+            class E: Kit.NSObject {}
+            """#, expect: """
+            A
+            B
+            C
+            D
+            - TG109 E
+            ! TG109 B.swift:2
+            """),
+        LinkCase("A type that is called as a module of the system is no module", root: "Error", #"""
+            protocol Error {}
+            enum Foundation { struct Error {}; protocol Base: Main.Error {} }
+            struct A: Foundation.Base {}
+            """#, expect: """
+            A
+            ~ Foundation.Base
+            """),
     ]
 }

@@ -61,6 +61,7 @@ extension ArgumentCheck {
             guard let given = plainType(argument, at: site), let wanted = plainType(requirement.right, at: place) else { return false }
             return given != wanted
         case .conforms:
+            if let refuses = refuses(requirement.right, at: place, argument) { return refuses }
             guard case .path(let path) = requirement.right, !path.hasArguments else { return false }
             let wanted = resolver.resolve(path, at: place)
             guard wanted.targets.count == 1, wanted.failures.isEmpty, index.records[wanted.targets[0].type].module == 0 else { return false }
@@ -72,6 +73,19 @@ extension ArgumentCheck {
                 return known.map { types in !types.contains { mayDescend($0, from: wanted.targets[0].type) } } ?? true
             case nil: return false
             }
+        }
+    }
+
+    /// Returns whether `Any` or `AnyObject` is given where it does not do, which conform to nothing; nil for other arguments.
+    private mutating func refuses(_ wanted: TypeExpression, at place: Resolver.Site, _ argument: TypeExpression) -> Bool? {
+        guard case .external(let given)? = plainType(argument, at: site) else { return nil }
+        let name = NameTable.withoutBackticks(given)
+        guard name == "Any" || name == "AnyObject" else { return nil }
+        switch plainType(wanted, at: place) {
+        case .declared(let type): return index.records[type].module == 0
+        case .external(let protocolName):
+            return SystemTypes.isStandard(protocolName) && !["Any", "Copyable", "Escapable", name].contains(NameTable.withoutBackticks(protocolName))
+        case nil: return false
         }
     }
 

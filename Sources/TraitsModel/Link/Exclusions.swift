@@ -93,9 +93,11 @@ struct Exclusions {
             let extended = node.map { index.declaration($0).name } ?? name(type)
             let condition = !words.isEmpty ? words : extended == name(type) ? "for some generic arguments" : "as '\(extended)'"
             // Of a type that has no parameters itself, a superclass conforms under the condition.
+            let heir = way.first { $0.supertype.isConstrained }?.child ?? type
+            let subject = heir == type ? "it" : "'\(name(heir))', which it inherits,"
             return Exclusion(
                 id: "TG103",
-                text: "it conforms only \(condition); register single types with '// traits-gen: register \(GenericSpelling(resolver).pattern(of: type, isGeneric: generic(type) != nil || index.records[type].declarations.isEmpty)) as \"name\"'")
+                text: "\(subject) conforms only \(condition); register single types with '// traits-gen: register \(GenericSpelling(resolver).pattern(of: type, isGeneric: generic(type) != nil || index.records[type].declarations.isEmpty)) as \"name\"'")
         }
     }
 

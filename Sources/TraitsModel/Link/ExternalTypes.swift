@@ -14,11 +14,12 @@ struct ExternalName: Hashable, Sendable {
 extension Resolver {
     /// Returns the name of what `path` means, if nothing scanned declares it, for the code in `file`.
     ///
-    /// A first name that the file imports is a module's: `Foundation.Date` and `Date` are one type.
+    /// A first name that the file imports, or that is a module of the system's, is a module's: `Foundation.Date` and `Date` are one type. Many a module
+    /// re-exports one of the system's, and that it does is not known.
     func externalName(of path: TypePath, inFile file: Int) -> ExternalName {
         let first = path.components[0].name
         guard path.components.count > 1 else { return ExternalName(module: path.moduleSelector, text: first) }
-        if path.moduleSelector == nil, first == "Swift" || index.imports(first, inFile: file) {
+        if path.moduleSelector == nil, SystemTypes.isModule(first) || index.imports(first, inFile: file) {
             return ExternalName(module: first, text: path.components.dropFirst().map(\.name).joined(separator: "."))
         }
         return ExternalName(module: path.moduleSelector, text: path.components.map(\.name).joined(separator: "."))

@@ -33,9 +33,15 @@ public struct FunctionSignature {
             let next = index + 1 < tokens.count ? tokens[index + 1] : ""
             // A label stands before a colon, or before the parameter's name.
             let isLabel = next == ":" || (isName(next) && index + 2 < tokens.count && tokens[index + 2] == ":")
-            if !isLabel && !names.contains(tokens[index]) { names.append(tokens[index]) }
+            let name = Self.withoutMetatype(tokens[index])
+            if !isLabel && !names.contains(name) { names.append(name) }
         }
         return names
+    }
+
+    /// Returns the type that `Rule.Type` is the metatype of.
+    private static func withoutMetatype(_ name: String) -> String {
+        [".Type", ".Protocol"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     }
 
     /// Whether it shows a type by a name, the types around that aside.

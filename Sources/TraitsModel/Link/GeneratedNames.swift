@@ -116,8 +116,9 @@ public struct GeneratedNames {
         }
         guard own < min(wanted, .public) else { return nil }
         let place = index.location(node)
+        let owner = index.records[type].module.flatMap { $0 == 0 ? nil : index.modules[$0].name ?? "another" }
         return .shownTypeIsHidden(
-            program.resolver.fullName(type), own, shownBy: registry.configuration, needs: min(wanted, .public), level: level,
+            program.resolver.fullName(type), own, inModule: owner, shownBy: registry.configuration, needs: min(wanted, .public), level: level,
             declared: place, at: registry.configuration.location ?? place)
     }
 }
@@ -170,14 +171,14 @@ extension Diagnostic {
 
     /// A type that a generated declaration shows and that fewer places see than it.
     static func shownTypeIsHidden(
-        _ type: String, _ own: AccessLevel, shownBy registry: RegistryConfiguration, needs wanted: AccessLevel, level: AccessLevel,
+        _ type: String, _ own: AccessLevel, inModule module: String?, shownBy registry: RegistryConfiguration, needs wanted: AccessLevel, level: AccessLevel,
         declared: SourceLocation, at location: SourceLocation
     ) -> Diagnostic {
         let what = registry.declaresType ? "the table '\(registry.name)'" : "the function of registry '\(registry.name)'"
         let remedy = level > .internal ? "make it \(wanted.rawValue), or choose a narrower \"access\"" : "make it \(wanted.rawValue)"
         return Diagnostic(
             id: "TG156", .error, at: location,
-            "\(what) is \(level.rawValue) and shows '\(type)', which is \(own.rawValue); \(remedy)",
+            "\(what) is \(level.rawValue) and shows '\(type)', which is \(own.rawValue)\(module.map { " in module '\($0)'" } ?? ""); \(remedy)",
             notes: [Note("'\(type)' is declared here", at: declared)])
     }
 }

@@ -57,7 +57,7 @@ extension LinkSession {
                 let owner = resolver.fullName(index.nodes[protocolNode].type), name = index.declaration(index.number(alias)).name
                 return (unresolved.node, unresolved.entry, .unseen(name, of: owner))
             case .parameter(let name) where index.nodes[unresolved.node].kind == .class && unresolved.entry == 0:
-                return (unresolved.node, unresolved.entry, .inferred(name))
+                return (unresolved.node, unresolved.entry, ownerOfParameter(name, at: unresolved.node).map { .parameter(name, of: $0) } ?? .inferred(name))
             default: continue
             }
         }
@@ -72,6 +72,18 @@ extension LinkSession {
             let leads = Bytewise.equal(String(last), rootName)
                 || types(called: names.dropFirst().joined(separator: ".")).contains { roots.contains($0) || descent.ways[$0] != nil }
             if leads { return (step.node, entry, .unknownPath(name, isModuleNamed: index.modules[0].name != nil)) }
+        }
+        return nil
+    }
+
+    /// Returns the type around a declaration, or that itself, of which `name` is a generic parameter; nil if it is an associated type.
+    private func ownerOfParameter(_ name: String, at node: Int) -> String? {
+        var node = node
+        while node >= 0, index.nodes[node].type >= 0 {
+            let type = index.nodes[node].type
+            let declarations = index.records[type].declarations.filter { index.nodes[$0].kind != .protocol }
+            if declarations.contains(where: { index.declaration($0).genericParameters.contains { Bytewise.equal($0, name) } }) { return resolver.fullName(type) }
+            node = index.nodes[node].parent
         }
         return nil
     }
@@ -113,6 +125,11 @@ extension Exclusion {
             id: "TG115",
             text: "its clause names the typealias '\(name)' of the protocol '\(owner)' through a type that conforms to that, which the compiler passes over"
                 + " in silence; write \(owner).\(name)")
+    }
+
+    /// A base that is a generic parameter.
+    static func parameter(_ name: String, of owner: String) -> Exclusion {
+        Exclusion(id: "TG113", text: "its base '\(name)' is a generic parameter of '\(owner)', and no class can inherit one; write the class that is meant")
     }
 
     /// A base that is an associated type without a typealias: the compiler infers it from members, which are no facts.

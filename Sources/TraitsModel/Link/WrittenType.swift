@@ -28,6 +28,8 @@ extension TypeExpression {
 extension TypePath {
     /// The path as code writes it, with its arguments; nil if one of those cannot be written.
     var written: String? {
+        // The keyword, and no type that is called so.
+        if moduleSelector == nil, components.count == 1, components[0].name == "Any", components[0].arguments.isEmpty { return "Any" }
         var names: [String] = []
         for component in components {
             let arguments = component.arguments.compactMap(\.written)
