@@ -11,7 +11,7 @@ public enum CommandLineTool {
         var console: Console?
         do throws(Arguments.UsageError) {
             arguments = try Arguments(words)
-            if arguments.has("--help") { return printHelp(arguments, isTopic: words.first != "--help" && words.first != "-h" && words != ["help"]) }
+            if arguments.has("--help") { return printHelp(arguments, isTopic: Self.hasTopic(words)) }
             if arguments.has("--version") {
                 FileSystem.write(Array("traits-gen \(Version.current)\n".utf8), toStandard: .output)
                 return .fine
@@ -27,6 +27,12 @@ public enum CommandLineTool {
             FileSystem.write(Array("traits-gen: error: \(error.message)\n".utf8), toStandard: .error)
             return .usage
         }
+    }
+
+    /// Whether help is wanted about one command, rather than about all.
+    private static func hasTopic(_ words: [String]) -> Bool {
+        let isAboutHelp = words.count < 2 || ["help", "--help", "-h"].contains(words[1])
+        return words.first != "--help" && words.first != "-h" && !(words.first == "help" && isAboutHelp)
     }
 
     private static func printHelp(_ arguments: Arguments, isTopic: Bool) -> ExitStatus {

@@ -27,6 +27,8 @@ struct UsageTests {
             Misuse(words: ["S", "--dependency", "A="], text: "--dependency: the path after “A=” is empty"),
             Misuse(words: ["chek"], text: "there is no command, file or folder “chek”; did you mean 'check'?"),
             Misuse(words: ["validte", "S"], text: "did you mean 'validate'?"),
+            Misuse(words: ["help", "chek"], text: "there is no command “chek”; did you mean 'check'?"),
+            Misuse(words: ["help", "--version"], text: "help wants the name of a command, and “--version” is an option"),
             Misuse(words: ["version"], text: "did you mean '--version'?"),
             Misuse(words: ["list", "S", "--descendants", "--identifiers", "--json"], text: "“--json” cannot be joined with --descendants and --identifiers"),
             Misuse(words: ["list", "S", "--left-out", "--descendants"], text: "“--descendants” cannot be joined with --left-out"),
@@ -114,5 +116,44 @@ struct UsageTests {
         #expect(try text("generate").contains("-o, --output FOLDER"))
         #expect(try !text("init").contains("--jobs") && !text("init").contains("--timings"))
         #expect(try text("validate").contains("traits-gen validate [OPTION...] [SPEC|PATH...]"))
+    }
+
+    @Test("Help about help, and about nothing, is the overview", arguments: [["help"], ["--help"], ["-h"], ["help", "help"], ["help", "--help"], ["help", "-h"], ["--help", "list"]])
+    func overview(words: [String]) throws {
+        let folder = try TemporaryFolder()
+        let run = try Tool.run(words, in: folder.path)
+        #expect(run.status == 0 && run.output.contains("\nCommands:\n") && run.errors == "", "\(run.output)\(run.errors)")
+    }
+
+    /// Words, the status that they end with, and what the help of the command says of that.
+    static let endings: [(words: [String], status: Int32, help: String)] = [
+        (["generate", "S"], 0, "0 fine"), (["generate", "Broken"], 1, "1 findings (nothing is written then)"), (["generate", "--nope"], 2, "2 usage or configuration"),
+        (["generate", "nowhere"], 3, "3 an input cannot be read"), (["check", "S"], 1, "1 findings, or something stale"), (["check", "Broken"], 1, "1 findings, or something stale"),
+        (["list", "S"], 0, "0 fine"), (["list", "Broken"], 1, "1 findings"), (["list", "S", "--root", "No", "--strict"], 1, "1 findings"), (["list", "Bad"], 2, "2 usage or configuration"),
+        (["explain", "A", "S"], 0, "0 fine"), (["explain", "Zzzzzz", "S"], 1, "1 findings, or a TYPE that is not found"), (["explain"], 2, "2 usage"), (["explain", "A", "Broken"], 1, "1 findings"),
+        (["facts", "S"], 0, "0 fine"), (["facts", "Broken"], 1, "1 a source is no Swift"), (["facts", "nowhere"], 3, "3 an input"),
+        (["validate", "good.traits.json", "S"], 0, "0 fine"), (["validate", "bad.traits.json", "S"], 1, "1 a spec or a source is not valid"), (["validate", "no.traits.json", "S"], 3, "3 an input"),
+        (["schema", "S"], 0, "0 fine"), (["schema", "Broken"], 1, "1 findings"), (["schema", "S", "-o", "nowhere/s.json"], 3, "an output not be written"),
+        (["watch", "nowhere"], 3, "3 an input"), (["init", "S"], 0, "0 fine"), (["init", "Bad"], 1, "1 there is a traits-gen.json already"), (["init", "a", "b"], 2, "2 usage"),
+    ]
+
+    @Test("Each command ends as its help says", arguments: endings.indices)
+    func ending(index: Int) throws {
+        let (words, status, text) = Self.endings[index]
+        let folder = try TemporaryFolder(
+            "//- S/A.swift\nstruct A: Trait {}\n//- Broken/B.swift\nstruct B: Trait {\n//- Bad/traits-gen.json\n{ \"no\": 1 }\n"
+                + "//- good.traits.json\n{ \"a\": [ { \"type\": \"A\" } ] }\n//- bad.traits.json\n{ \"a\": [ { \"type\": \"B\" } ] }\n")
+        let run = try Tool.run(words, in: folder.path)
+        #expect(run.status == status, "\(run.output)\(run.errors)")
+        let help = try Tool.run(["help", words[0]], in: folder.path).output
+        #expect(help.contains("\nExit status: ") && help.contains(text), "\(help)")
+    }
+
+    @Test("Where no traits are registered, schema says that it knows none")
+    func schema() throws {
+        let folder = try TemporaryFolder("//- A.swift\nstruct A: Rule {}\n//- traits-gen.json\n{ \"registries\": [{ \"root\": \"Rule\", \"form\": \"types\" }] }\n")
+        let run = try Tool.run(["schema"], in: folder.path)
+        #expect(run.status == 0 && run.output.hasPrefix("{") && run.errors.hasPrefix("traits-gen.json: warning: the schema knows no trait: ") && run.errors.contains("[TG513]"), "\(run.errors)")
+        #expect(try Tool.run(["schema", "--strict"], in: folder.path).status == 1)
     }
 }

@@ -14,7 +14,7 @@ struct ConfigurationTests {
             {
                 // A comment is allowed here.
                 "$schema": "x", "module": "App", "sources": [".", "More"], "exclude": ["**/Fixtures/**"], "specs": "a.json",
-                "output": "Out", "access": "public", "strict": true, "dependencies": { "Core": "../Core" },
+                "output": "Out", "access": "public", "strict": true, "dependencies": { "Core": "../Core", "Kit": ["@kit.list", "@/k"] },
                 "identifiers": { "keyPath": "id", "caseNames": { "2a": "two" }, "classes": { "a": "Label" } },
                 "duplicateIdentifiers": "laterWins", "attributes": { "Reducer": ["Reducer"] },
                 "registries": [
@@ -33,7 +33,7 @@ struct ConfigurationTests {
         #expect(configuration.output == "dir/Out")
         #expect(configuration.access == .public)
         #expect(configuration.isStrict)
-        #expect(configuration.dependencies == ["Core": ["dir/../Core"]])
+        #expect(configuration.dependencies == ["Core": ["dir/../Core"], "Kit": ["@dir/kit.list", "@/k"]])
         #expect(configuration.keyPath == "id")
         #expect(configuration.caseNames == ["2a": "two"])
         #expect(configuration.classes == ["a": "Label"])
@@ -81,6 +81,7 @@ struct ConfigurationTests {
         (#"{ "exclude": ["**/a", ""] }"#, 1, 23, "this is empty; a pattern of paths is expected here: “**/Fixtures/**”"),
         (#"{ "sources": [] }"#, 1, 14, "“sources” names nothing; name a folder or file, or leave the key away"),
         (#"{ "attributes": { "Reducer": [] } }"#, 1, 30, "“Reducer” stands for nothing; name the protocol that it adds"),
+        (#"{ "dependencies": { "Core": "@" } }"#, 1, 29, "“@” is to be followed by the path of a list of files"),
         (#"{ "dependencies": { "Core": [] } }"#, 1, 29, "the module “Core” has no sources here; name their folder, or remove it"),
         (#"{ "registries": [ { "root": "A", "name": "class" } ] }"#, 1, 42, "“class” is a keyword of Swift"),
         (#"{ "registries": [ { "root": "A", "name": "TraitIdentifier" } ] }"#, 1, 42, "or the type of the identifiers"),

@@ -29,7 +29,7 @@ public struct Arguments: Sendable, Hashable {
         } else if rest.first == "help" {
             values["--help"] = [""]
             rest.removeFirst()
-            if let topic = rest.popFirst() {
+            if let topic = rest.popFirst(), topic != "help", topic != "--help", topic != "-h" {
                 guard let command = Command(rawValue: topic) else { throw .unknownCommand(topic) }
                 self.command = command
             }
@@ -146,6 +146,7 @@ extension Arguments.UsageError {
     fileprivate static let words = Command.allCases.map(\.rawValue) + ["help", "version"]
 
     fileprivate static func unknownCommand(_ word: String, what: String = "command") -> Self {
+        if word.hasPrefix("-") { return .init(message: "help wants the name of a command, and “\(word)” is an option; “traits-gen help COMMAND” lists the options") }
         let nearest = Suggestion.nearest(to: word, among: words, limit: 1).first
         let hint = nearest.map { "; did you mean '\($0 == "version" ? "--version" : $0)'?" } ?? ""
         return .init(message: "there is no \(what) “\(word)”\(hint)")

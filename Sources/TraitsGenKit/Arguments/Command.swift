@@ -39,22 +39,26 @@ public enum Command: String, Sendable, CaseIterable {
             """
         case .check:
             """
-            Does what generate does, but compares instead of writing. Names the entries that were added or removed since;
-            --diff shows the lines. Exit 1 if anything is stale.
+            Does what generate does, but compares instead of writing. Names the entries that were added or removed since, and the
+            command that mends it; --diff shows the lines.
             """
         case .list:
             """
-            By default a text for people; --format is about the findings, which go to standard error here. With --descendants the dotted names of all types that descend from a root,
-            sorted, one a line; with --identifiers the identifiers, each with a TAB and the class it is used with.
+            By default a text for people; --format is about the findings, which go to standard error here. With --descendants the
+            dotted names of all types that descend from a root, sorted, one a line; with --identifiers the identifiers, each with a
+            TAB and the class it is used with. Of several registries with one root each has its name behind the root.
             """
         case .explain:
-            "TYPE is a type's name, dotted as far as needed. For a name that does not exist, the nearest ones are shown."
+            """
+            TYPE is a type's name, dotted as far as needed, without arguments. The others that are files or folders are PATHs. Of a
+            type of the system is said what is known of it; for a name that does not exist, the nearest ones are shown.
+            """
         case .facts:
             """
             One line per class, struct, enum, actor, protocol or extension: file, place, name, inheritance clause, attributes,
             modifiers, access, generic and where clauses, and the conditions around it. --locals adds the types in bodies,
-            --strings the string literals without interpolation. Below a folder every .swift file is read, hidden ones, those of bundles and
-            generated ones, too; links are not followed.
+            --strings the string literals without interpolation. Below a folder every .swift file is read, hidden ones, those of
+            bundles and generated ones, too; links are not followed.
             """
         case .validate:
             """
@@ -64,14 +68,33 @@ public enum Command: String, Sendable, CaseIterable {
             folder of the first SPEC, or if no Swift stands there the sources of the package around it.
             """
         case .schema:
-            "A JSON Schema (2020-12) with a branch for each trait. Editors complete and check specs that name it in $schema."
+            """
+            A JSON Schema (2020-12) with a branch for each trait. Editors complete and check specs that name it in $schema.
+            Where there are findings, nothing is printed.
+            """
         case .watch:
-            "Runs until interrupted. Each time a source, a spec or the configuration is saved, or a generated file edited or removed, does what generate does."
+            """
+            Runs until interrupted, or until the folder it was started in is gone. Each time a source, a spec or the configuration
+            is saved, or a generated file edited or removed, does what generate does. Findings do not end it.
+            """
         case .`init`:
             """
             Writes traits-gen.json into FOLDER (by default the current one) unless there is one. In the folder of a package
             it names the sources of its target; of several, give the folder of the one that is meant.
             """
+        }
+    }
+    /// What exit status 1 says; nil where there is none.
+    var findings: String? {
+        switch self {
+        case .generate: "findings (nothing is written then)"
+        case .check: "findings, or something stale"
+        case .list, .schema: "findings"
+        case .explain: "findings, or a TYPE that is not found"
+        case .facts: "a source is no Swift"
+        case .validate: "a spec or a source is not valid"
+        case .watch: nil
+        case .`init`: "there is a traits-gen.json already"
         }
     }
 }

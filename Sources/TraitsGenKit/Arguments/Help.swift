@@ -15,8 +15,9 @@ enum Help {
             Options of generate:
             \(options(of: .generate))
 
-            “traits-gen help COMMAND” says more. Exit status: 0 fine, 1 findings, 2 usage or configuration, 3 an input cannot be
-            read or an output not be written, 70 a fault of the tool.
+            “traits-gen help COMMAND” says more.
+
+            \(exitStatus("findings"))
 
             """
     }
@@ -33,6 +34,16 @@ enum Help {
         Options:
         \(options(of: command))
 
+        \(exitStatus(command.findings))
+
+        """
+    }
+
+    /// What the numbers mean that a run ends with.
+    private static func exitStatus(_ findings: String?) -> String {
+        """
+        Exit status: 0 fine\(findings.map { ", 1 " + $0 } ?? ""), 2 usage or configuration,
+        3 an input cannot be read or an output not be written, 70 a fault of the tool.
         """
     }
 

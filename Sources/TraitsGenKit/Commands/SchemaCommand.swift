@@ -10,7 +10,9 @@ extension Run {
         case .ready(let settings):
             var timings = Timings()
             let linked = Pipeline(settings: settings, scanOptions: ScanOptions(members: true), progress: console.progress).link(&timings, checksSpecs: false)
-            let status = console.report(linked.diagnostics, isStrict: settings.isStrict)
+            let hasTraits = linked.model.registries.contains { $0.configuration.form == .factories }
+            let unknown = hasTraits ? [] : [Diagnostic.noTraits(settings)]
+            let status = console.report(linked.diagnostics + unknown, isStrict: settings.isStrict)
             guard status == .fine else { return status }
             let text = timings.measure("emit") {
                 SchemaTemplate.text(
@@ -32,5 +34,15 @@ extension Run {
                 return console.report([.unwritable(error)], isStrict: false)
             }
         }
+    }
+}
+
+extension Diagnostic {
+    /// A schema that knows no trait.
+    fileprivate static func noTraits(_ settings: Settings) -> Diagnostic {
+        Diagnostic(
+            id: "TG513", .warning, at: settings.configuration.path.map { SourceLocation(path: $0) } ?? .commandLine,
+            "the schema knows no trait: specs are for registries of the form “factories”, and the configuration has none; add { \"root\": \"Trait\" }"
+                + " to its \"registries\"")
     }
 }

@@ -303,7 +303,7 @@ extension ConfigurationReader {
         var result: [String: [String]] = [:]
         entries(node) { reader, key, value in
             if NameForm.isIdentifier(key) {
-                result[key] = reader.paths(value)
+                result[key] = reader.elements(value).compactMap { reader.dependencyPath($0) }
                 if case .array(let paths) = value.value, paths.isEmpty {
                     reader.report(value.place, "the module “\(key)” has no sources here; name their folder, or remove it")
                 }
@@ -327,6 +327,14 @@ extension ConfigurationReader {
 
     private mutating func path(_ node: JSONNode) -> String? {
         string(node, expected: "a path is expected here, “.” for the folder of this file") { !$0.isEmpty }.map(resolve)
+    }
+
+    /// A path, or with `@` in front that of a list of paths.
+    private mutating func dependencyPath(_ node: JSONNode) -> String? {
+        guard case .string(let text) = node.value, text.hasPrefix("@") else { return path(node) }
+        let list = String(text.dropFirst())
+        if list.isEmpty { report(node.place, "“@” is to be followed by the path of a list of files") }
+        return list.isEmpty ? nil : "@" + resolve(list)
     }
 
     private mutating func paths(_ node: JSONNode) -> [String] { elements(node).compactMap { path($0) } }
