@@ -25,6 +25,24 @@ struct LinkMessageTests {
         #expect(reason("B", in: source)?.hasPrefix("TG103 'One', which it inherits, conforms only where T: Trait; ") == true)
     }
 
+    @Test("A root that nothing declares or inherits has the remedy that fits its name", arguments: [
+        ("Kit.Plg", "did you mean 'Kit.Plug'?"), ("Kitt.Plug", "did you mean 'Kit.Plug'?"), ("Kit::Plgu", "did you mean 'Kit.Plug'?"), ("Plgu", "did you mean 'Plug'?"),
+        ("Kit.Zzzzzzz", "module 'Kit' was scanned, and has no 'Zzzzzzz'; correct the name"), ("Kit::Zzzz.Yyyy", "module 'Kit' was scanned, and has no 'Zzzz.Yyyy'; correct the name"),
+        ("Kit", "'Kit' is a module: write a type of it, as in Kit.Rule"), ("Other", "'Other' is a module: write a type of it, as in Other.Rule"), ("Foundation", "'Foundation' is a module: write a type of it, as in Foundation.Rule"),
+        ("Other.Zzzzzzz", "module 'Other' is imported and was not scanned, so that only what inherits 'Zzzzzzz' by name is found; correct the name, or scan the sources that use it"),
+        ("Error", "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"), ("Swift.Error", "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"),
+        ("Bundle", "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"), ("UIView", "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"),
+        ("UIVeiw", "did you mean 'UIView'?"), ("Decodabel", "did you mean 'Decodable'?"), ("Qqqqqqq", "correct the name, or scan the sources that use it"), ("None.Qqqqqqq", "correct the name, or scan the sources that use it"),
+    ])
+    func roots(name: String, remedy: String) throws {
+        let linkCase = LinkCase("", modules: ["App", "Kit"], "//- Kit/K.swift\npublic protocol Plug {}\n//- App/A.swift\nimport Kit\nimport Other\nstruct A: Plug {}", expect: "")
+        var configuration = RegistryConfiguration(root: name)
+        configuration.location = SourceLocation(path: "traits-gen.json")
+        let finding = try #require(Linker.link(linkCase.program(), registries: [configuration]).diagnostics.first)
+        #expect(finding.id == "TG151" && finding.location == configuration.location)
+        #expect(finding.message == "nothing declares or inherits the root '\(name)'; \(remedy)")
+    }
+
     private func reason(_ name: String, in source: String) -> String? {
         let left = Linker.link(LinkCase("", source, expect: "").program(), registries: [RegistryConfiguration(root: "Trait")]).model.registries.first?.leftOut
         return left?.first { $0.type.split(separator: ".").last.map(String.init) == name }.map { "\($0.id) \($0.reason)" }

@@ -197,11 +197,7 @@ struct LinkSession {
         if roots.isEmpty, isMade(path, by: attributes) || isSystemAncestor(own.joined(separator: "."), module: written) {
             roots.insert(resolver.external(ExternalName(module: written, text: own.joined(separator: "."))))
         }
-        if roots.isEmpty, let place {
-            let resolver = resolver
-            let hint = Suggestion.nearest(to: name, among: index.records.indices.lazy.map { resolver.fullName($0) }, limit: 1).first
-            diagnostics.append(.unknownRoot(name, hint: hint, at: place))
-        }
+        if roots.isEmpty, let place { diagnostics.append(unknownRoot(name, path, at: place)) }
         return roots
     }
 
@@ -283,12 +279,5 @@ extension Diagnostic {
             id: "TG150", .error, at: places.first?.1 ?? SourceLocation(path: ""),
             "the root '\(name)' is declared by several modules; write the module in front: \(names.sorted(by: Bytewise.precedes).joined(separator: " or "))",
             notes: zip(names, places).dropFirst().map { Note("'\($0.0)' is here", at: $0.1.1) })
-    }
-
-    /// A root that nothing declares or inherits.
-    static func unknownRoot(_ name: String, hint: String?, at location: SourceLocation) -> Diagnostic {
-        let remedy = hint.map { "did you mean '\($0)'?" } ?? "correct the name, or scan the sources that use it"
-        return Diagnostic(
-            id: "TG151", .warning, at: location, "nothing declares or inherits the root '\(name)'; \(remedy)")
     }
 }

@@ -5,6 +5,9 @@ enum SystemTypes {
     /// Returns all that the protocol or class called `name` inherits, nearest first; nil if it is not known.
     static func ancestors(of name: String) -> [String]? { table[name] == nil && FrameworkClasses.superclasses(of: name) == nil ? nil : walk(name) }
 
+    /// The names of the protocols and classes that are known, sorted.
+    static var names: [String] { (Array(table.keys) + FrameworkClasses.names).sorted(by: Bytewise.precedes) }
+
     /// Whether `name` is that of a protocol whose refinements are known.
     static func isProtocol(_ name: String) -> Bool { protocolNames.contains(name) }
 

@@ -3,7 +3,7 @@
 enum WellKnownTypes {
     /// Whether `name` is one of them.
     static func contains(_ name: String) -> Bool {
-        if names.contains(name) || FrameworkClasses.superclasses(of: name) != nil { return true }
+        if isListed(name) { return true }
         // The prefix of a framework and a word: `NSAttributedString`, `CGRect`.
         return prefixes.contains { prefix in
             guard name.hasPrefix(prefix) else { return false }
@@ -12,6 +12,9 @@ enum WellKnownTypes {
             return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(second)
         }
     }
+
+    /// Whether `name` is one of them for certain, rather than by its prefix.
+    static func isListed(_ name: String) -> Bool { names.contains(name) || FrameworkClasses.superclasses(of: name) != nil }
 
     private static let prefixes = [
         "AR", "AS", "AV", "CA", "CB", "CG", "CI", "CK", "CL", "CN", "EK", "GK", "HK", "HM", "IN", "JS", "LA", "MC", "MF", "MK", "MP", "MTK", "MTL",

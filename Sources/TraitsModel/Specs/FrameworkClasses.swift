@@ -17,6 +17,9 @@ package enum FrameworkClasses {
     /// The class that all others descend from.
     package static let root = "NSObject"
 
+    /// The names of the classes in the tables, in no order.
+    static var names: some Sequence<String> { superclass.keys }
+
     /// The superclass of each class.
     private static let superclass: [String: String] = {
         var table: [String: String] = [:]
