@@ -23,6 +23,7 @@ struct FunctionTemplate {
             if showsRoot, !registry.rootAvailability.isEmpty {
                 writer.line("@available(\((registry.rootAvailability + ["*"]).joined(separator: ", ")))")
             }
+            if showsRoot, registry.rootIsDeprecated { writer.line("@available(*, deprecated, message: \"its root is\")") }
             writer.block(modifier(options.access) + signature) { writer in
                 writeWarning(to: &writer)
                 writeStatements(to: &writer)

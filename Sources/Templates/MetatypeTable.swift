@@ -31,6 +31,8 @@ struct MetatypeTable {
     var condition: String?
     /// The platform versions that those need.
     var availability: [String] = []
+    /// Whether a type in the declarations is deprecated, so that they are.
+    var isDeprecated = false
     /// The statement of one entry.
     var statement: (Entry) -> String
 
@@ -42,6 +44,7 @@ struct MetatypeTable {
         section.writer.conditional(on: condition) { writer in
             writer.line("/// " + summary)
             if !availability.isEmpty { writer.line("@available(\((availability + ["*"]).joined(separator: ", ")))") }
+            if isDeprecated { writer.line("@available(*, deprecated, message: \"its root is\")") }
             writer.block("\(options.access.modifier)enum \(registry.configuration.name)\(protocolName.map { ": " + $0 } ?? "")") { writer in
                 writeMembers(for: registry.entries, access: options.access.modifier, to: &writer)
             }

@@ -20,6 +20,7 @@ enum TypesTemplate {
             exposedModules: registry.configuration.importLines + registry.rootImports,
             condition: registry.rootCondition,
             availability: registry.rootAvailability,
+            isDeprecated: registry.rootIsDeprecated,
             statement: { "types.append(\($0.spelling.expression(in: registry.configuration)).self)" }
         ).section(for: registry, options: options)
     }

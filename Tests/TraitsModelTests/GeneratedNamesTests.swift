@@ -7,6 +7,7 @@ import TraitsTemplates
 struct GeneratedNamesTests {
     /// A module, a registry for it, and the findings, each as its id and the line of the source or 0 for the registry.
     struct Case: Sendable, CustomTestStringConvertible {
+        var root = "Trait"
         let sources: String
         var name: String?
         var form = RegistryConfiguration.Form.types
@@ -15,12 +16,12 @@ struct GeneratedNamesTests {
         let findings: [String]
         var testDescription: String { sources }
 
-        var linkCase: LinkCase { LinkCase("", modules: modules, access: access, form: form, sources, expect: "") }
+        var linkCase: LinkCase { LinkCase("", root: root, modules: modules, access: access, form: form, sources, expect: "") }
 
         /// The findings, and the output.
         func result() -> (findings: [Diagnostic], files: [GeneratedFile]) {
             let program = linkCase.program()
-            var configuration = RegistryConfiguration(root: "Trait", name: name, form: form)
+            var configuration = RegistryConfiguration(root: root, name: name, form: form)
             configuration.location = SourceLocation(path: "traits-gen.json")
             let model = Linker.link(program, registries: [configuration], access: access).model
             let hasIdentifiers = form == .factories
@@ -53,6 +54,23 @@ struct GeneratedNamesTests {
         Case(sources: trait + "public struct A: Trait { public init() {} }", access: .public, findings: []),
         Case(sources: "private protocol Trait {}\nprivate struct A: Trait {}", findings: ["TG156 0"]),
         Case(sources: "class Trait<T> {}\nclass A: Trait<Int> {}", findings: ["TG158 0"]),
+        Case(root: "Box.Root", sources: "struct Box<T> { class Root {} }\nclass A: Box<Int>.Root {}", findings: ["TG158 0"]),
+        Case(root: "Box.Space.Root", sources: "enum Box<T> { enum Space { class Root {} } }", findings: ["TG158 0"]),
+        Case(root: "Array.Root", sources: "extension Array { class Root {} }\nclass A: Array<Int>.Root {}", findings: ["TG158 0"]),
+        Case(root: "Root", sources: "class Box<T> {}\ntypealias Root<U> = Box<U>\nclass A: Root<Int> {}", findings: ["TG158 0"]),
+        Case(root: "Root", sources: "class Box<T> {}\ntypealias Root = Box\nclass A: Root<Int> {}", findings: ["TG158 0"]),
+        Case(root: "Root", sources: "class Box<T> {}\ntypealias Root = Box<Int>\nclass A: Root {}\nclass B: Box<String> {}", findings: ["TG158 0"]),
+        Case(
+            root: "Root", sources: "protocol P<T> { associatedtype T }\ntypealias Root = P<Int>\nstruct A: P { typealias T = String }", findings: ["TG158 0"]),
+        Case(root: "Root", sources: "protocol P {}\ntypealias Root = any P\nstruct A: P {}", findings: ["TG158 0"]),
+        Case(root: "Root", sources: "public protocol P {}\ntypealias Root = P\npublic struct A: P {}", access: .public, findings: ["TG156 0"]),
+        Case(root: "Root", sources: "public protocol P {}\npublic typealias Root = P\npublic struct A: P {}", access: .public, findings: []),
+        Case(root: "Root", sources: "protocol P {}\nprotocol Q {}\npublic typealias R2 = Int\ntypealias Root = P & Q\nstruct A: P, Q {}", findings: []),
+        Case(sources: "@_spi(Some) public protocol Trait {}\n@_spi(Some) public struct A: Trait {}", access: .public, findings: ["TG161 0"]),
+        Case(sources: "@_spi(Some) public protocol Trait {}\n@_spi(Some) public struct A: Trait {}", findings: []),
+        Case(
+            sources: "//- Core/Core.swift\n@_spi(Some) public protocol Trait {}\n//- App/App.swift\n@_spi(Some) import Core\nstruct A: Trait {}",
+            modules: ["App", "Core"], findings: ["TG161 0"]),
         Case(sources: "protocol Trait<T> { associatedtype T }\nstruct A: Trait { typealias T = Int }", findings: []),
         Case(sources: "#if DEBUG\nprotocol Trait {}\nstruct A: Trait {}\n#endif", findings: []),
         Case(sources: "#if DEBUG\nprotocol Trait {}\n#else\nprotocol Trait {}\n#endif\nstruct A: Trait {}", findings: []),
@@ -87,6 +105,59 @@ struct GeneratedNamesTests {
         #expect(findings.map { "\($0.id) \($0.location.place?.line ?? 0)" } == testCase.findings)
         let said = try typecheck(testCase.linkCase, adding: files)
         #expect(said.errors.isEmpty == testCase.findings.isEmpty, "\(said.text)")
+    }
+
+    @Test("A deprecated root is warned of, and what is generated for it warns nobody else", arguments: [
+        ("@available(*, deprecated) protocol Trait { init() }", RegistryConfiguration.Form.types), ("@available(*, deprecated) class Trait { required init() {} }", .types),
+        ("protocol P { init() }\n@available(*, deprecated) typealias Trait = P", .types), ("@available(*, deprecated) protocol Trait { init() }", function),
+        ("@available(macOS, deprecated: 10.15) protocol Trait { init() }", .types),
+    ])
+    func deprecated(root: String, form: RegistryConfiguration.Form) throws {
+        let testCase = Case(sources: root + "\n@available(*, deprecated) struct Old {}", form: form, findings: [])
+        let (findings, files) = testCase.result()
+        #expect(findings.map(\.id) == ["TG162"] && findings.allSatisfy { $0.severity == .warning })
+        let said = try typecheck(testCase.linkCase, adding: files)
+        #expect(said.errors.isEmpty && !said.text.contains("Generated/"), "\(said.text)")
+    }
+
+    @Test("A root that is deprecated is no matter where nothing shows it", arguments: [
+        RegistryConfiguration.Form.factories, .function(signature: "func addAll()", statement: "_ = {type}.self"),
+    ])
+    func unshown(form: RegistryConfiguration.Form) {
+        #expect(Case(sources: "@available(*, deprecated) public protocol Trait {}", form: form, findings: []).result().findings == [])
+    }
+
+    @Test("A root that nothing can inherit, or no build can use, is an error, and the compiler refuses what inherits it", arguments: [
+        ("Root", "struct Root {}", "TG163"), ("Root", "enum Root { case a }", "TG163"), ("Root", "actor Root {}", "TG163"),
+        ("Space.Root", "enum Space { struct Root {} }", "TG163"), ("Root", "struct Plain {}\ntypealias Root = Plain", "TG163"), ("Root", "typealias Root = Int", "TG163"),
+        ("Root", "typealias Root = (Int) -> Int", "TG163"), ("Root", "typealias Root = [Int]", "TG163"),
+        ("Root", "#if DEBUG\nstruct Root {}\n#else\nenum Root {}\n#endif", "TG163"),
+        ("Root", "@available(*, unavailable) protocol Root {}", "TG160"), ("Root", "@available(*, unavailable) class Root {}", "TG160"),
+        ("Root", "@available(swift, obsoleted: 5) protocol Root {}", "TG160"), ("Root", "protocol P {}\n@available(*, unavailable) typealias Root = P", "TG160"),
+    ])
+    func barren(root: String, sources: String, id: String) throws {
+        let testCase = Case(root: root, sources: sources, findings: [])
+        let findings = testCase.linkCase.link().diagnostics
+        #expect(findings.map(\.id) == [id] && findings.allSatisfy { $0.location.path == "traits-gen.json" && $0.severity == .error }, "\(findings)")
+        let probe = GeneratedFile(name: "Probe.swift", contents: "class Probe: \(root) {}\n")
+        #expect(try typecheck(testCase.linkCase, adding: [probe]).errors == ["Probe.swift:1"])
+    }
+
+    @Test("A root is none of these by one of its branches, or where the default configuration asks for it", arguments: [
+        "#if DEBUG\nstruct Root {}\n#else\nprotocol Root {}\n#endif", "#if DEBUG\n@available(*, unavailable) protocol Root {}\n#else\nprotocol Root {}\n#endif",
+        "final class Other {}\nclass Root {}", "@available(iOS, unavailable) protocol Root {}",
+    ])
+    func fruitful(sources: String) throws {
+        let testCase = Case(root: "Root", sources: sources, findings: [])
+        #expect(testCase.linkCase.link().diagnostics == [])
+        for flags in [[], ["-DDEBUG"]] {
+            let said = try typecheck(testCase.linkCase, adding: testCase.result().files, flags: flags)
+            #expect(said.errors.isEmpty, "\(said.text)")
+        }
+        var configuration = RegistryConfiguration(root: "Root")
+        configuration.location = nil
+        let linkCase = LinkCase("", root: "Root", "struct Root {}", expect: "")
+        #expect(Linker.link(linkCase.program(), registries: [configuration]).diagnostics == [])
     }
 
     @Test("Names that the table of TraitsCore and the identifiers need are no other type's", arguments: [

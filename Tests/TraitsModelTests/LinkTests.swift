@@ -20,6 +20,9 @@ struct LinkTests {
     @Test("Typealiases of protocols mean what the compiler takes them for", arguments: LinkCase.protocolAliases)
     func protocolAliases(linkCase: LinkCase) { check(linkCase) }
 
+    @Test("A root that is a typealias is what that stands for", arguments: LinkCase.roots)
+    func roots(linkCase: LinkCase) { check(linkCase) }
+
     @Test("Conditions are carried, joined and simplified", arguments: LinkCase.conditions)
     func conditions(linkCase: LinkCase) { check(linkCase) }
 
@@ -84,5 +87,5 @@ struct LinkTests {
 
 extension LinkCase {
     /// All cases.
-    static let all = names + descent + protocolAliases + system + conditions + exclusions + directives + severalModules + spelling + circles
+    static let all = names + descent + protocolAliases + roots + system + conditions + exclusions + directives + severalModules + spelling + circles
 }

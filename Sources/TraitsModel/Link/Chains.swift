@@ -19,7 +19,7 @@ extension LinkSession {
                 lines.formUnion(importsShared(byExtensionsOf: part).map { ImportLine($0.module, condition: $0.condition.text) })
             }
         }
-        if let step = way.first { add(module: index.module(of: step.supertype.node)) }
+        for step in way where step.child == type { add(module: index.module(of: step.supertype.node)) }
         return lines.sorted()
     }
 

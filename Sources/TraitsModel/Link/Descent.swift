@@ -55,11 +55,13 @@ struct Descent {
     /// The roots: several if the root's name means several types.
     let roots: Set<Int>
     /// All steps between types that lead somewhere.
-    private(set) var steps: [Step] = []
+    var steps: [Step] = []
     /// The descendants, roots excluded.
-    private(set) var ways: [Int: Way] = [:]
+    var ways: [Int: Way] = [:]
     /// The descendants in the order in which they were found.
-    private(set) var found: [Int] = []
+    var found: [Int] = []
+    /// Where descent from several types at once is meant: what descends from each, a list for each way to meet that.
+    var parts: [[Descent]] = []
 
     /// At how many distances the condition of one type may change before it is left as it is; cycles end by this.
     private static let changeLimit = 64
@@ -159,6 +161,7 @@ struct Descent {
     ///
     /// - Parameter limit: The most steps to return.
     func way(from type: Int, quality: Quality, limit: Int = wayLimit) -> [Step] {
+        if !parts.isEmpty { return joinedWay(from: type, quality: quality, limit: limit) }
         var way: [Step] = []
         var seen: Set<Int> = []
         var type = type
@@ -173,6 +176,7 @@ struct Descent {
 
     /// Returns what the declarations on the way from a descendant to the root need, by the shortest way of `quality`.
     func needs(of type: Int, quality: Quality, _ known: inout [WayKey: Availability], in index: ProgramIndex) -> Availability {
+        if !parts.isEmpty { return joinedNeeds(of: type, quality: quality, in: index) }
         var keys: [WayKey] = []
         var seen: Set<WayKey> = []
         var next = WayKey(type: type, quality: quality)
@@ -297,7 +301,7 @@ struct ConditionTable {
     }
 
     /// Returns the condition under which typealiases exist and certain declarations do not.
-    private mutating func condition(ofWay aliases: AliasPaths.Path, unless hidden: [Member], in index: ProgramIndex) -> Condition {
+    mutating func condition(ofWay aliases: AliasPaths.Path, unless hidden: [Member], in index: ProgramIndex) -> Condition {
         var parts = index.aliasPaths.conditionalAliases(of: aliases).map { condition(ofNode: $0, in: index) }
         if !hidden.isEmpty { parts.append(Condition.disjunction(hidden.map { condition(of: $0, in: index) }).negated) }
         return .conjunction(parts)

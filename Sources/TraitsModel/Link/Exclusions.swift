@@ -129,10 +129,7 @@ struct Exclusions {
                 let owner = index.modules[module].name.map { "'\($0)'" } ?? "another module"
                 return Exclusion(id: "TG107", text: "it is \(effective.rawValue) in module \(owner); make it \(reach.rawValue) to use it here")
             }
-            let isSPI = SpellingRules(resolver).outwards(from: type).contains { part in
-                index.records[part].declarations.contains { ConditionalAttributes.all(of: index.declaration($0).attributes).contains { $0.attribute.name == "_spi" } }
-            }
-            if isSPI {
+            if Self.isSPI(type, in: index) {
                 return Exclusion(id: "TG107", text: "it is @_spi in another module, which generated code does not import; remove @_spi")
             }
         }
@@ -158,6 +155,17 @@ struct Exclusions {
             outer = index.records[outer].parent
         }
         return access
+    }
+
+    /// Whether a type, or one around it, is `@_spi`.
+    static func isSPI(_ type: Int, in index: ProgramIndex) -> Bool {
+        var next = type
+        while next >= 0 {
+            let attributes = index.records[next].declarations.flatMap { ConditionalAttributes.all(of: index.attributes(of: $0)) }
+            if attributes.contains(where: { $0.attribute.name == "_spi" }) { return true }
+            next = index.records[next].parent
+        }
+        return false
     }
 
     // MARK: - Words

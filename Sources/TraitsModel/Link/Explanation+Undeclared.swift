@@ -16,7 +16,7 @@ extension LinkSession {
         guard let path = TypePath(dotted: name), let own = path.components.last?.name else { return nil }
         let modules = path.components.dropLast().map(\.name) + [path.moduleSelector].compactMap { $0 }
         guard modules.allSatisfy(SystemTypes.isModule), let account = SystemTypes.account(of: own) else { return nil }
-        let roots = roots(called: configuration.root, attributes: configuration.attributes)
+        let roots = rootMeaning(of: configuration.root, attributes: configuration.attributes).types
         let root = TypePath(dotted: configuration.root)?.components.last?.name ?? ""
         let isOfSystem = roots.allSatisfy(index.isSystemType), leads = isOfSystem && SystemTypes.ancestors(of: own)?.contains(root) == true
         return Explanation(

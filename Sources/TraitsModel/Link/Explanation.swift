@@ -49,15 +49,15 @@ extension Linker {
         if types.isEmpty { return configurations.compactMap { session.explanation(ofUnmentioned: name, in: $0) } }
         var explanations: [Explanation] = []
         for configuration in configurations {
-            let roots = session.roots(called: configuration.root, attributes: configuration.attributes)
-            let descent = session.descent(of: roots, attributes: configuration.attributes, root: configuration.root)
+            let meaning = session.rootMeaning(of: configuration.root, attributes: configuration.attributes)
+            let descent = session.descent(of: meaning, attributes: configuration.attributes, root: configuration.root)
             let registry = session.registry(configuration)
             for type in types {
                 explanations.append(
                     Explanation(
                         type: session.qualifiedName(of: type),
                         location: session.location(of: type, way: []), root: configuration.root, registry: configuration.name,
-                        verdict: session.verdict(on: type, roots, descent, registry), isLocal: session.index.records[type].isLocal))
+                        verdict: session.verdict(on: type, meaning, descent, registry), isLocal: session.index.records[type].isLocal))
             }
         }
         return explanations
@@ -77,7 +77,7 @@ extension Linker {
         var session = LinkSession(program, access: .internal)
         var names: [String] = []
         for root in roots {
-            let descent = session.descent(of: session.roots(called: root))
+            let descent = session.descent(of: session.rootMeaning(of: root))
             for type in descent.found where !session.isProtocol(type) && !session.index.records[type].isLocal {
                 names.append(session.resolver.fullName(type))
             }
@@ -94,9 +94,10 @@ extension LinkSession {
     }
 
     mutating func verdict(
-        on type: Int, _ roots: Set<Int>, _ descent: Descent, _ registry: Registry
+        on type: Int, _ meaning: RootMeaning, _ descent: Descent, _ registry: Registry
     ) -> Explanation.Verdict {
-        if roots.contains(type) { return .root }
+        let roots = meaning.types
+        if meaning.alternatives.isEmpty, roots.contains(type) { return .root }
         if index.records[type].declarations.isEmpty, index.records[type].extensions.isEmpty { return undeclared(type, for: registry.configuration, roots) }
         let name = resolver.fullName(type)
         let place = descent.ways[type].map { location(of: type, way: descent.way(from: type, quality: $0.best)) }
@@ -104,7 +105,7 @@ extension LinkSession {
             if let leftOut = registry.leftOut.first(where: { Bytewise.equal($0.type, name) && $0.location == location(of: type, way: []) }) {
                 return .leftOut(leftOut)
             }
-            return .unrelated(inherits: ancestry(of: type, root: registry.configuration.root, roots))
+            return .unrelated(inherits: ancestry(of: type, root: registry.configuration.root, roots) + missing(type, meaning, descent, registry))
         }
         if let leftOut = registry.leftOut.first(where: { Bytewise.equal($0.type, name) && $0.location == place }) { return .leftOut(leftOut) }
         let chain = chain(descent.way(from: type, quality: way.best))
@@ -112,6 +113,17 @@ extension LinkSession {
         if index.records[type].isLocal { return .local(chain: chain) }
         let places = index.records[type].declarations.map { index.location($0) }
         return .registered(registry.entries.filter { $0.location == place || places.contains($0.location) })
+    }
+
+    /// Returns which of the types that a root stands for together a type does not inherit, where it does others.
+    private func missing(_ type: Int, _ meaning: RootMeaning, _ descent: Descent, _ registry: Registry) -> [Link] {
+        guard descent.leads(type), let alias = meaning.aliases.first else { return [] }
+        return zip(meaning.alternatives, descent.parts).flatMap { alternative, parts in
+            let lacked = parts.filter { !$0.leads(type) }.flatMap { $0.roots.sorted() }.map { "'\(resolver.fullName($0))'" }
+            let kinds = alternative.isClass && !index.isClassBound(type) ? ["to be a class"] : []
+            guard lacked.count + kinds.count > 0 else { return [Link]() }
+            return [Link("\(registry.configuration.root) asks for \((lacked + kinds).joined(separator: ", ")) besides", at: index.location(alias))]
+        }
     }
 
     /// Returns the types whose dotted name ends in `name`, in the order of the index.

@@ -2,7 +2,7 @@ public import TraitsScan
 
 /// The checks that generated declarations can stand in the module: that nothing else is called so, and that all they show is as accessible.
 public struct GeneratedNames {
-    private let program: Program
+    let program: Program
     private let model: Model
     private let access: AccessLevel
 
@@ -24,7 +24,7 @@ public struct GeneratedNames {
         return findings.sorted()
     }
 
-    private var index: ProgramIndex { _read { yield program.index } }
+    var index: ProgramIndex { _read { yield program.index } }
 
     // MARK: - Names that are taken
 
@@ -90,17 +90,16 @@ public struct GeneratedNames {
         switch registry.configuration.form {
         case .factories: return []
         case .types:
-            let generic = registry.roots.first { root in
-                registry.rootKind == .class && index.records[root.index].declarations.contains { index.nodes[$0].isGeneric }
-            }
-            if let generic, let node = index.records[generic.index].declarations.first {
-                return [.rootIsGeneric(program.name(of: generic), declared: index.location(node), at: registry.configuration.location ?? index.location(node))]
-            }
-            return registry.roots.compactMap { finding(on: $0.index, shownBy: registry, with: access) }.prefix(1).map { $0 }
+            if let finding = rootFinding(registry, with: access) { return [finding] }
+            let hidden = (registry.roots.compactMap { finding(on: $0.index, shownBy: registry, with: access) }
+                + registry.rootAliases.compactMap { finding(on: $0, shownBy: registry, with: access) }).prefix(1)
+            return hidden + deprecation(of: registry)
         case .function(let signature, _):
             var resolver = program.resolver
             let level = FunctionSignature(signature).access ?? access
-            return FunctionSignature(signature).typeNames.flatMap { name in
+            let isShown = FunctionSignature(signature).names(typeCalled: RegistryConfiguration.ownName(ofRoot: registry.configuration.root))
+            if isShown, let finding = hiddenInterface(of: registry, with: level) { return [finding] }
+            return (isShown ? deprecation(of: registry) : []) + FunctionSignature(signature).typeNames.flatMap { name in
                 TypePath(dotted: name).map { resolver.types(called: $0) } ?? []
             }.compactMap { finding(on: $0, shownBy: registry, with: level) }
         }
@@ -120,6 +119,16 @@ public struct GeneratedNames {
         return .shownTypeIsHidden(
             program.resolver.fullName(type), own, inModule: owner, shownBy: registry.configuration, needs: min(wanted, .public), level: level,
             declared: place, at: registry.configuration.location ?? place)
+    }
+
+    /// Returns what is wrong with the access of a typealias that a generated declaration shows.
+    private func finding(on alias: DeclarationID, shownBy registry: Registry, with level: AccessLevel) -> Diagnostic? {
+        let node = index.number(alias)
+        guard index.module(of: node) == 0, index.nodes[node].access < min(max(level, .internal), .public) else { return nil }
+        let place = index.location(node)
+        return .shownTypeIsHidden(
+            index.declaration(node).qualifiedName, index.nodes[node].access, inModule: nil, shownBy: registry.configuration, needs: min(max(level, .internal), .public),
+            level: level, declared: place, at: registry.configuration.location ?? place)
     }
 }
 
@@ -158,15 +167,6 @@ extension Diagnostic {
         Diagnostic(
             id: "TG157", .error, at: location,
             "this '\(name)' hides that of \(owner), which generated code uses; rename it, or move it into another type or module")
-    }
-
-    /// A class whose metatype cannot be written without arguments.
-    static func rootIsGeneric(_ root: String, declared: SourceLocation, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            id: "TG158", .error, at: location,
-            "the root '\(root)' is a generic class, and no array can hold the metatypes of all that inherit it; let it conform to a protocol and make"
-                + " that the root, or take the form “function”",
-            notes: [Note("'\(root)' is declared here", at: declared)])
     }
 
     /// A type that a generated declaration shows and that fewer places see than it.

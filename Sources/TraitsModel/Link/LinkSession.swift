@@ -57,11 +57,16 @@ struct LinkSession {
     /// Returns the registry for one root.
     mutating func registry(_ configuration: RegistryConfiguration) -> Registry {
         var registry = Registry(configuration)
-        let roots = roots(called: configuration.root, attributes: configuration.attributes, askedAt: configuration.location)
-        let descent = descent(of: roots, attributes: configuration.attributes, root: configuration.root)
-        registry.rootKind = kind(of: roots, in: descent, configuration)
+        let meaning = rootMeaning(of: configuration.root, attributes: configuration.attributes, askedAt: configuration.location)
+        checkRoot(meaning, of: configuration)
+        let roots = meaning.types
+        let descent = descent(of: meaning, attributes: configuration.attributes, root: configuration.root)
+        registry.rootKind = kind(of: meaning, in: descent, configuration)
         registry.roots = roots.sorted().filter { !index.records[$0].declarations.isEmpty }.map { TypeID(index: $0) }
-        noteNeeds(of: roots, descent, in: &registry)
+        registry.rootAliases = meaning.aliases.map { index.identity($0) }
+        registry.rootHasArguments = meaning.hasArguments
+        registry.rootIsExistential = meaning.isExistential
+        noteNeeds(of: meaning, descent, in: &registry)
         registry.modules = otherModules(of: roots.union(descent.found))
         needs = [:]
         entryTypes = []
@@ -77,6 +82,7 @@ struct LinkSession {
             }
         }
         leaveOutUnresolved(roots, descent, &registry)
+        leaveOutInferable(meaning, descent, &registry)
         registry.entries.sort { Self.precedes(($0.wireName, $0.type, $0.location), ($1.wireName, $1.type, $1.location)) }
         registry.leftOut.sort { Self.precedes(($0.type, "", $0.location), ($1.type, "", $1.location)) }
         registry.unread = unreadBases(roots, descent, configuration)
@@ -96,8 +102,9 @@ struct LinkSession {
     /// Whether a descendant belongs to a module whose types are links only, and none of its own module makes it a descendant.
     private func isLinkOnly(_ type: Int, _ way: Descent.Way, in descent: Descent) -> Bool {
         guard let module = index.records[type].module, index.modules[module].isLinkOnly else { return false }
-        guard let step = descent.way(from: type, quality: way.best, limit: 1).first else { return true }
-        return index.modules[index.files[index.nodes[step.supertype.node].file].module].isLinkOnly
+        return descent.way(from: type, quality: way.best, limit: 1).allSatisfy { step in
+            index.modules[index.module(of: step.supertype.node)].isLinkOnly
+        }
     }
 
     private static func precedes(
@@ -141,6 +148,19 @@ struct LinkSession {
         return candidate.entry(for: registration, arguments, session: &self)
     }
 
+    /// Returns the way to each descendant of what a root's name means.
+    mutating func descent(of meaning: RootMeaning, attributes: [String: [String]] = [:], root: String = "") -> Descent {
+        guard !meaning.alternatives.isEmpty else { return descent(of: meaning.types, attributes: attributes, root: root) }
+        let extra = attributes.isEmpty ? [] : stepsByAttribute(attributes, roots: meaning.types, root: root)
+        let alternatives = meaning.alternatives.map { alternative in
+            let parts = alternative.parts.map { part in
+                Descent(of: [part], in: resolver.index, conditions: &conditions, isolation: &isolation, broken: broken, extra: extra)
+            }
+            return (meaning: alternative, parts: parts)
+        }
+        return Descent(joining: alternatives, in: resolver.index, conditions: &conditions)
+    }
+
     /// Returns the way to each descendant of some types.
     mutating func descent(of roots: Set<Int>, attributes: [String: [String]] = [:], root: String = "") -> Descent {
         let extra = attributes.isEmpty ? [] : stepsByAttribute(attributes, roots: roots, root: root)
@@ -176,17 +196,26 @@ struct LinkSession {
         TypePath(dotted: name).map { resolver.types(called: $0) } ?? []
     }
 
-    /// Returns the types that a root's name means, with the names that nothing declares and that equal it.
+    /// Returns what a root's name means, with the names that nothing declares and that equal it.
     ///
     /// A root that no source names counts if one of `attributes` stands for it. One that is nothing at all is a finding at `place`.
-    mutating func roots(called name: String, attributes: [String: [String]] = [:], askedAt place: SourceLocation? = nil) -> Set<Int> {
-        guard let path = TypePath(dotted: name) else { return [] }
-        var roots = Set(resolver.types(called: path))
-        let modules = Set(roots.compactMap { index.records[$0].module })
-        if modules.count > 1 {
-            diagnostics.append(.ambiguousRoot(name, types: roots.sorted(), in: resolver))
-            return []
+    mutating func rootMeaning(of name: String, attributes: [String: [String]] = [:], askedAt place: SourceLocation? = nil) -> RootMeaning {
+        guard let path = TypePath(dotted: name) else { return RootMeaning() }
+        let members = resolver.members(called: path) { _, members in !members.isEmpty }
+        let nodes = members.flatMap { resolver.declarations(of: $0).prefix(1) }
+        if Set(nodes.map { index.module(of: $0) }).count > 1 {
+            diagnostics.append(.ambiguousRoot(name, declaredBy: nodes, in: index))
+            return RootMeaning()
         }
+        var meaning = meaning(of: members) ?? RootMeaning(types: Set(resolver.types(called: path)))
+        addNamesakes(of: name, path, attributes, to: &meaning)
+        if meaning.types.isEmpty, meaning.aliases.isEmpty, let place { diagnostics.append(unknownRoot(name, path, at: place)) }
+        return meaning
+    }
+
+    /// Adds the names that nothing declares and that equal a root's.
+    private mutating func addNamesakes(of name: String, _ path: TypePath, _ attributes: [String: [String]], to meaning: inout RootMeaning) {
+        var roots = meaning.types
         let names = path.components.map(\.name)
         let written = path.moduleSelector ?? (names.count > 1 && resolver.isModule(names[0]) ? names[0] : nil)
         let own = written == nil || path.moduleSelector != nil ? names : Array(names.dropFirst())
@@ -197,8 +226,10 @@ struct LinkSession {
         if roots.isEmpty, isMade(path, by: attributes) || isSystemAncestor(own.joined(separator: "."), module: written) {
             roots.insert(resolver.external(ExternalName(module: written, text: own.joined(separator: "."))))
         }
-        if roots.isEmpty, let place { diagnostics.append(unknownRoot(name, path, at: place)) }
-        return roots
+        if !meaning.alternatives.isEmpty {
+            meaning.alternatives += roots.subtracting(meaning.types).sorted().map { RootMeaning.Alternative(parts: [$0]) }
+        }
+        meaning.types = roots
     }
 
     /// Returns whether a type of the system that the program mentions inherits the one called `name`, which nothing need mention.
@@ -228,10 +259,16 @@ struct LinkSession {
         return path.moduleSelector == nil && names.count > 1 && resolver.isModule(names[0]) ? Array(names.dropFirst()) : names
     }
 
+    /// Returns what a root's name stands for: what is several types at once is written as a protocol.
+    func rootKind(of meaning: RootMeaning) -> Declaration.Kind? {
+        meaning.alternatives.contains { $0.parts.count > 1 || $0.isClass } ? .protocol : rootKind(of: meaning.types)
+    }
+
     /// Returns what a root is declared as; nil if it is not scanned and not the system's, as far as that is known.
     func rootKind(of roots: Set<Int>) -> Declaration.Kind? {
         for root in roots.sorted() {
-            if let declaration = index.records[root].declarations.first { return index.nodes[declaration].kind }
+            let declarations = index.records[root].declarations
+            if let node = declarations.first(where: { reasonForNoHeirs(ofNode: $0) == nil }) ?? declarations.first { return index.nodes[node].kind }
             let name = index.records[root].ownName.split(separator: ".").last.map(String.init) ?? ""
             if SystemTypes.isClass(name) { return .class }
             if index.isSystemType(root), SystemTypes.isProtocol(index.records[root].ownName) { return .protocol }
@@ -271,13 +308,12 @@ extension Resolver {
 
 extension Diagnostic {
     /// A root that several modules declare.
-    static func ambiguousRoot(_ name: String, types: [Int], in resolver: Resolver) -> Diagnostic {
-        let index = resolver.index
-        let places = types.compactMap { type in index.records[type].declarations.first.map { (type, index.location($0)) } }
-        let names = places.map { (index.records[$0.0].module.flatMap { index.modules[$0].name } ?? "") + "." + resolver.fullName($0.0) }
+    static func ambiguousRoot(_ name: String, declaredBy nodes: [Int], in index: ProgramIndex) -> Diagnostic {
+        let nodes = nodes.sorted()
+        let names = nodes.map { (index.modules[index.module(of: $0)].name ?? "") + "." + index.declaration($0).qualifiedName }
         return Diagnostic(
-            id: "TG150", .error, at: places.first?.1 ?? SourceLocation(path: ""),
+            id: "TG150", .error, at: index.location(nodes[0]),
             "the root '\(name)' is declared by several modules; write the module in front: \(names.sorted(by: Bytewise.precedes).joined(separator: " or "))",
-            notes: zip(names, places).dropFirst().map { Note("'\($0.0)' is here", at: $0.1.1) })
+            notes: zip(names, nodes).dropFirst().map { Note("'\($0.0)' is here", at: index.location($0.1)) })
     }
 }

@@ -43,9 +43,10 @@ extension LinkSession {
     ]
 
     /// Returns what the root is: as it is declared or used, else as the configuration says, which is held against that.
-    mutating func kind(of roots: Set<Int>, in descent: Descent, _ configuration: RegistryConfiguration) -> Declaration.Kind? {
-        let known = rootKind(of: roots) ?? inferredKind(of: roots, in: descent)
-        if let known, let configured = configuration.rootKind, known != configured {
+    mutating func kind(of meaning: RootMeaning, in descent: Descent, _ configuration: RegistryConfiguration) -> Declaration.Kind? {
+        let roots = meaning.types
+        let known = rootKind(of: meaning) ?? inferredKind(of: roots, in: descent)
+        if let known, let configured = configuration.rootKind, known != configured, [.class, .protocol].contains(known) {
             let declared = roots.sorted().flatMap { index.records[$0].declarations }.first.map { index.location($0) }
             let user = descent.steps.first { roots.contains($0.supertype.target) }.map { index.location($0.supertype.node) }
             diagnostics.append(.rootIsOfAnotherKind(configuration, known, declared: declared, usedAt: user))

@@ -142,6 +142,11 @@ struct Resolver: Sendable {
                 next = 2
             }
         }
+        if meaning.targets.isEmpty, meaning.failures.isEmpty, !work.isSuspended, let outer = outerExternal(of: path, inFile: site.file) {
+            // What an extension nests in a type that nothing scanned declares: `Array.Link`.
+            let nested = path.components[outer.count...].reduce(Meaning(targets: [Target(type: outer.type)])) { member($1.name, of: $0, at: site) }
+            if !nested.targets.isEmpty { return nested }
+        }
         guard !work.isSuspended else { return Meaning() }
         if meaning.targets.isEmpty && meaning.failures.isEmpty {
             let external = externalName(of: path, inFile: site.file)
@@ -155,6 +160,15 @@ struct Resolver: Sendable {
             next += 1
         }
         return meaning
+    }
+
+    /// Returns the external type that the longest part of `path` before its last name means, with the number of its names.
+    private func outerExternal(of path: TypePath, inFile file: Int) -> (type: Int, count: Int)? {
+        for count in (1..<max(path.components.count, 1)).reversed() {
+            let outer = TypePath(Array(path.components.prefix(count)), moduleSelector: path.moduleSelector)
+            if let type = externals(externalName(of: outer, inFile: file))?.first { return (type, count) }
+        }
+        return nil
     }
 
     /// Returns what the first name of `path` means as a type; nothing at all if nothing visible is called so.

@@ -4,21 +4,42 @@ import TraitsScan
 
 extension LinkSession {
     /// Notes what must be imported to name the root, under which condition it can be named, and from which versions on.
-    mutating func noteNeeds(of roots: Set<Int>, _ descent: Descent, in registry: inout Registry) {
+    mutating func noteNeeds(of meaning: RootMeaning, _ descent: Descent, in registry: inout Registry) {
+        let roots = meaning.types
         if let text = textBesideHiddenModule(of: roots, called: registry.configuration.root) { registry.rootText = text }
-        let imports = rootImports(of: roots, descent, registry.configuration)
+        let imports = rootImports(of: meaning, descent, registry.configuration)
         registry.rootImports = imports.map { ImportLine($0.module, condition: $0.condition.text) }.sorted()
         // Any of several modules may declare a root that no source declares; a known root needs all that it names.
         let isKnown = firstOfKnownModule(roots) != nil
         var parts = isKnown || imports.isEmpty ? imports.map(\.condition) : [.disjunction(imports.map(\.condition))]
-        if roots.allSatisfy({ !index.records[$0].declarations.isEmpty }) {
-            if !roots.isEmpty { parts.append(.disjunction(roots.sorted().map { conditions.existence(ofType: $0, in: index) })) }
+        if !meaning.aliases.isEmpty || roots.allSatisfy({ !index.records[$0].declarations.isEmpty }) {
+            if !roots.isEmpty { parts.append(existence(of: meaning)) }
             var needs = Availability()
-            for node in roots.sorted().flatMap({ index.records[$0].declarations }) { needs.raise(to: Availability(of: node, in: index)) }
+            for node in roots.sorted().flatMap({ index.records[$0].declarations }) + meaning.aliases { needs.add(Availability(of: node, in: index)) }
             registry.rootAvailability = needs.platforms
+            registry.rootIsDeprecated = needs.isDeprecated
         }
         if let condition = registry.configuration.condition { parts.append(ConditionParser.parse(condition)) }
         registry.rootCondition = conditions.simplified(.conjunction(parts)).text
+    }
+
+    /// Returns the condition under which a root's name means something that types can inherit.
+    private mutating func existence(of meaning: RootMeaning) -> Condition {
+        guard !meaning.alternatives.isEmpty else { return .disjunction(meaning.types.sorted().map { existence(ofRoot: $0) }) }
+        let aliases = meaning.aliases.flatMap { Availability(of: $0, in: index).conditions }
+        return .conjunction(aliases + [.disjunction(
+            meaning.alternatives.map { alternative in .conjunction([alternative.condition] + alternative.parts.map { existence(ofRoot: $0) }) })])
+    }
+
+    private mutating func existence(ofRoot type: Int) -> Condition {
+        let declarations = index.records[type].declarations
+        guard !declarations.isEmpty else { return .always }
+        return .disjunction(
+            declarations.compactMap { node in
+                let availability = Availability(of: node, in: index)
+                guard availability.unavailable == nil, reasonForNoHeirs(ofNode: node) == nil else { return nil }
+                return .conjunction([conditions.existence(ofNode: node, of: type, in: index)] + availability.conditions)
+            })
     }
 
     /// Returns how to name a root whose module has a type of the module's name, which a dot after the name would mean; nil for any other.
@@ -36,11 +57,13 @@ extension LinkSession {
     private typealias ConditionalImport = (module: String, condition: Condition)
 
     /// Returns what must be imported to name the root; for one of an unknown module what those files import that name it.
-    private func rootImports(of roots: Set<Int>, _ descent: Descent, _ configuration: RegistryConfiguration) -> [ConditionalImport] {
+    private func rootImports(of meaning: RootMeaning, _ descent: Descent, _ configuration: RegistryConfiguration) -> [ConditionalImport] {
+        let roots = meaning.types
+        let aliases = meaning.aliases.map { index.module(of: $0) }.filter { $0 != 0 }.compactMap { index.modules[$0].name }
         let steps = descent.steps.filter { roots.contains($0.supertype.target) && descent.ways[$0.child] != nil }
         let files = Set(steps.map { index.nodes[$0.supertype.node].file }).sorted()
         if let named = firstOfKnownModule(roots) {
-            let modules = Set(imports(of: named, way: []).map { moduleInFront(of: configuration.root, for: $0.module) })
+            let modules = Set((aliases + imports(of: named, way: []).map(\.module)).map { moduleInFront(of: configuration.root, for: $0) })
             return modules.sorted(by: Bytewise.precedes).map { ($0, importCondition(of: $0, in: files)) }
         }
         let names = roots.map { index.records[$0].ownName }

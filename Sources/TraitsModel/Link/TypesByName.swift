@@ -2,39 +2,46 @@ import TraitsScan
 
 extension Resolver {
     /// Returns the types that a dotted name may mean to someone who speaks of the program as a whole.
+    mutating func types(called path: TypePath) -> [Int] {
+        types(among: members(called: path) { resolver, members in !resolver.types(among: members).isEmpty })
+    }
+
+    /// Returns the declarations that a dotted name may mean to someone who speaks of the program as a whole.
     ///
     /// The own module comes first, then what is private to one of its files, then a module in front of the name, then all other
     /// modules, then the types that no module declares.
-    mutating func types(called path: TypePath) -> [Int] {
-        if let selector = path.moduleSelector { return types(path.components[...], inModuleCalled: selector) ?? [] }
-        let own = types(path.components[...], in: .module(0))
-        if !own.isEmpty { return own }
+    ///
+    /// - Parameter isWanted: Whether declarations are what is looked for, so that those of the next place are not.
+    mutating func members(called path: TypePath, where isWanted: (inout Resolver, [Member]) -> Bool) -> [Member] {
+        if let selector = path.moduleSelector { return members(path.components[...], inModuleCalled: selector) ?? [] }
+        let own = members(path.components[...], in: .module(0))
+        if isWanted(&self, own) { return own }
         let files = index.files.indices.filter { index.files[$0].module == 0 }
-        let hidden = files.flatMap { types(path.components[...], in: .file($0)) }
-        if !hidden.isEmpty { return hidden }
+        let hidden = files.flatMap { members(path.components[...], in: .file($0)) }
+        if isWanted(&self, hidden) { return hidden }
         if path.components.count > 1,
-            let qualified = types(path.components.dropFirst(), inModuleCalled: path.components[0].name), !qualified.isEmpty
+            let qualified = members(path.components.dropFirst(), inModuleCalled: path.components[0].name), isWanted(&self, qualified)
         {
             return qualified
         }
-        let others = index.modules.indices.dropFirst().flatMap { types(path.components[...], in: .module($0)) }
-        if !others.isEmpty { return others }
+        let others = index.modules.indices.dropFirst().flatMap { members(path.components[...], in: .module($0)) }
+        if isWanted(&self, others) { return others }
         let names = path.components.map(\.name)
-        if let external = externals(ExternalName(module: nil, text: names.joined(separator: "."))) { return external }
-        let members = membersOfExternals(path.components[...])
-        if !members.isEmpty { return members }
+        if let external = externals(ExternalName(module: nil, text: names.joined(separator: "."))) { return external.map { .type($0) } }
+        let nested = membersOfExternals(path.components[...])
+        if !nested.isEmpty { return nested }
         guard names.count > 1, isImported(names[0]) else { return [] }
         let known = index.names.find(names.dropFirst().joined(separator: ".")).flatMap { index.externals[$0] } ?? []
         let qualified = known.filter { index.records[$0].writtenModule == nil || index.records[$0].writtenModule == names[0] }
-        return qualified.isEmpty ? membersOfExternals(path.components.dropFirst()) : qualified
+        return qualified.isEmpty ? membersOfExternals(path.components.dropFirst()) : qualified.map { .type($0) }
     }
 
-    /// Returns the types that extensions nest in a type which nothing scanned declares: `Array.Link`.
-    private mutating func membersOfExternals(_ path: ArraySlice<TypePath.Component>) -> [Int] {
+    /// Returns what extensions nest in a type which nothing scanned declares: `Array.Link`.
+    private mutating func membersOfExternals(_ path: ArraySlice<TypePath.Component>) -> [Member] {
         for count in (1..<max(path.count, 1)).reversed() {
             guard let outer = externals(ExternalName(module: nil, text: path.prefix(count).map(\.name).joined(separator: "."))) else { continue }
-            let types = types(path.dropFirst(count), nestedIn: outer)
-            if !types.isEmpty { return types }
+            let members = members(path.dropFirst(count), of: outer.map { .type($0) })
+            if !members.isEmpty { return members }
         }
         return []
     }
@@ -45,31 +52,31 @@ extension Resolver {
         return index.names.find(name).map { id in index.files.contains { $0.importedNames.contains(id) } } ?? false
     }
 
-    private mutating func types(_ path: ArraySlice<TypePath.Component>, inModuleCalled name: String) -> [Int]? {
+    private mutating func members(_ path: ArraySlice<TypePath.Component>, inModuleCalled name: String) -> [Member]? {
         guard let number = index.modules.firstIndex(where: { $0.name == name }) else { return nil }
         for module in index.withReexports(number) {
-            let found = types(path, in: .module(module))
+            let found = members(path, in: .module(module))
             if !found.isEmpty { return found }
         }
         return []
     }
 
-    private mutating func types(_ path: ArraySlice<TypePath.Component>, in scope: Scope) -> [Int] {
+    private mutating func members(_ path: ArraySlice<TypePath.Component>, in scope: Scope) -> [Member] {
         guard let first = path.first, let id = index.names.find(first.name) else { return [] }
-        return types(path.dropFirst(), nestedIn: types(among: index.scopes.members(id, in: scope)))
+        return members(path.dropFirst(), of: index.scopes.members(id, in: scope))
     }
 
-    private mutating func types(_ path: ArraySlice<TypePath.Component>, nestedIn outer: [Int]) -> [Int] {
-        var types = outer
+    private mutating func members(_ path: ArraySlice<TypePath.Component>, of outer: [Member]) -> [Member] {
+        var members = outer
         for component in path {
             guard let id = index.names.find(component.name) else { return [] }
-            types = types.flatMap { type in
+            members = types(among: members).flatMap { type in
                 let file = index.records[type].declarations.first.map { index.nodes[$0].file } ?? 0
-                let members = index.scopes.members(id, in: .type(type))
-                return self.types(among: members.isEmpty ? self.members(id, of: type, from: file) : members)
+                let own = index.scopes.members(id, in: .type(type))
+                return own.isEmpty ? self.members(id, of: type, from: file) : own
             }
         }
-        return types
+        return members
     }
 
     private mutating func types(among members: [Member]) -> [Int] {

@@ -4,7 +4,27 @@ extension LinkSession {
     /// Returns the types that nothing scanned declares and that may descend from the root, with the types of the own module that inherit them.
     ///
     /// Only a root of a module that was not read can have such descendants: a module that is scanned is not known to those it does not know.
+    ///
+    /// Of several types at once each is looked for by itself, among what descends from the others.
     mutating func unreadBases(_ roots: Set<Int>, _ descent: Descent, _ configuration: RegistryConfiguration) -> [UnreadBase] {
+        guard !descent.parts.isEmpty else { return unreadBases(roots, descent, configuration) { _ in true } }
+        var types: [String: Set<Link>] = [:]
+        for parts in descent.parts {
+            for (number, part) in parts.enumerated() {
+                let others = parts.indices.filter { $0 != number }.map { parts[$0] }
+                for base in unreadBases(part.roots, part, configuration, where: { type in others.allSatisfy { $0.leads(type) } }) {
+                    types[base.name, default: []].formUnion(base.types)
+                }
+            }
+        }
+        return types.keys.sorted(by: Bytewise.precedes).map { name in
+            UnreadBase(name: name, types: (types[name] ?? []).sorted { Bytewise.precedes($0.text, $1.text) })
+        }
+    }
+
+    private mutating func unreadBases(
+        _ roots: Set<Int>, _ descent: Descent, _ configuration: RegistryConfiguration, where isWanted: (Int) -> Bool
+    ) -> [UnreadBase] {
         guard !roots.isEmpty, roots.allSatisfy({ index.records[$0].declarations.isEmpty }) else { return [] }
         let isClass = (rootKind(of: roots) ?? configuration.rootKind) == .class
         let isSwift = roots.contains { SystemTypes.isSwiftProtocol(index.records[$0].ownName) }
@@ -19,7 +39,7 @@ extension LinkSession {
         }
         var types: [String: [Link]] = [:]
         for type in index.records.indices where index.records[type].module == 0 && !index.records[type].isLocal {
-            guard !isProtocol(type), descent.ways[type] == nil, !roots.contains(type) else { continue }
+            guard !isProtocol(type), descent.ways[type] == nil, !roots.contains(type), isWanted(type) else { continue }
             var seen: Set<Int> = [type]
             var pending = [type]
             var bases: Set<String> = []

@@ -30,6 +30,36 @@ extension LinkSession {
         }
     }
 
+    /// Accounts for the types that inherit all that a root asks for but what the compiler may infer without a word in the source.
+    mutating func leaveOutInferable(_ meaning: RootMeaning, _ descent: Descent, _ registry: inout Registry) {
+        for (alternative, parts) in zip(meaning.alternatives, descent.parts) {
+            let open = parts.filter { $0.roots.allSatisfy { inferredKinds(of: $0) != nil } }
+            let others = parts.filter { part in !open.contains { $0.roots == part.roots } }
+            guard !open.isEmpty, let first = others.first else { continue }
+            for type in first.roots.sorted() + first.found where descent.ways[type] == nil && others.allSatisfy({ $0.leads(type) }) {
+                guard let node = index.records[type].declarations.first, !isProtocol(type), !index.records[type].isLocal, index.nodes[node].type == type,
+                    !index.modules[index.module(of: node)].isLinkOnly, !alternative.isClass || index.isClassBound(type)
+                else { continue }
+                let lacked = open.filter { !$0.leads(type) }.flatMap(\.roots).sorted()
+                guard lacked.allSatisfy({ inferredKinds(of: $0)?.contains(index.nodes[node].kind) ?? false }) else { continue }
+                let names = lacked.map { resolver.fullName($0) }.joined(separator: " and ")
+                let chain = others.flatMap { part in part.ways[type].map { self.chain(part.way(from: type, quality: $0.best)) } ?? [] }
+                leaveOut(type, exclusions.wish(against: type) ?? .inferable(names, root: registry.configuration.root), chain: chain, &registry)
+            }
+        }
+    }
+
+    /// Returns which kinds of types may conform to a protocol of the standard library though nothing says so; nil if none may.
+    private func inferredKinds(of type: Int) -> Set<Declaration.Kind>? {
+        guard index.isSystemType(type) else { return nil }
+        switch index.records[type].ownName {
+        case "Sendable": return [.class, .struct, .enum, .actor]
+        case "BitwiseCopyable": return [.struct, .enum]
+        case "Equatable", "Hashable", "RawRepresentable": return [.enum]
+        default: return nil
+        }
+    }
+
     private mutating func leaveOut(_ type: Int, _ reason: Exclusion, chain: [Link], _ registry: inout Registry) {
         guard !isProtocol(type) else { return }
         accounted.insert(type)
@@ -47,12 +77,12 @@ extension LinkSession {
             switch unresolved.failure {
             case .noMember(let name, let outer) where Bytewise.equal(name, rootName):
                 return (unresolved.node, unresolved.entry, .noMember(name, of: resolver.fullName(outer.index)))
-            case .ambiguous(let types) where types.contains(where: { roots.contains($0.index) || descent.ways[$0.index] != nil }):
+            case .ambiguous(let types) where types.contains(where: { descent.leads($0.index) }):
                 let names = types.map { type in
                     (index.records[type.index].module.flatMap { index.modules[$0].name } ?? "") + "." + resolver.fullName(type.index)
                 }
                 return (unresolved.node, unresolved.entry, .ambiguous(names.sorted(by: Bytewise.precedes)))
-            case .unseen(let target, let alias) where roots.contains(target.index) || descent.ways[target.index] != nil:
+            case .unseen(let target, let alias) where descent.leads(target.index):
                 let protocolNode = index.nodes[index.number(alias)].parent
                 let owner = resolver.fullName(index.nodes[protocolNode].type), name = index.declaration(index.number(alias)).name
                 return (unresolved.node, unresolved.entry, .unseen(name, of: owner))
@@ -70,7 +100,7 @@ extension LinkSession {
             let names = name.split(separator: ".")
             guard names.count > 1, let last = names.last, !WellKnownTypes.contains(String(names[0])) else { continue }
             let leads = Bytewise.equal(String(last), rootName)
-                || types(called: names.dropFirst().joined(separator: ".")).contains { roots.contains($0) || descent.ways[$0] != nil }
+                || types(called: names.dropFirst().joined(separator: ".")).contains { descent.leads($0) }
             if leads { return (step.node, entry, .unknownPath(name, isModuleNamed: index.modules[0].name != nil)) }
         }
         return nil
@@ -117,6 +147,12 @@ extension Exclusion {
         return Exclusion(
             id: "TG109",
             text: "its base '\(path)' cannot be found: no scanned source declares its first name or imports a module of that name" + remedy)
+    }
+
+    /// A type of which nothing in the source says that it is all that the root asks for.
+    static func inferable(_ names: String, root: String) -> Exclusion {
+        Exclusion(
+            id: "TG116", text: "'\(root)' asks for \(names) besides, which the compiler may infer and nothing says; write the conformance")
     }
 
     /// A base by the typealias of a protocol, named through a type that conforms.

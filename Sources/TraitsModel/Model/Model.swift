@@ -23,6 +23,14 @@ public struct Registry: Hashable, Sendable {
     public var rootKind: Declaration.Kind?
     /// The types that the root's name means, as far as they are declared in scanned sources.
     public var roots: [TypeID] = []
+    /// The typealiases that bear the root's name.
+    public var rootAliases: [DeclarationID] = []
+    /// Whether one of those names a type with arguments, or has parameters.
+    public var rootHasArguments = false
+    /// Whether one of those stands for `any Rule` instead of `Rule`.
+    public var rootIsExistential = false
+    /// Whether the root is deprecated.
+    public var rootIsDeprecated = false
     /// The root as generated code names it.
     public var rootText: String
     /// The `#if` condition under which the root exists; nil if it always does, or is not scanned.
