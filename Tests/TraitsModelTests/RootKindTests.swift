@@ -51,8 +51,6 @@ import TraitsScan
         ("protocol Rule {}\nstruct A: Rule {}", Declaration.Kind.class, Declaration.Kind.protocol, "it is a protocol; write \"protocol\", or remove the key"),
         ("class Rule {}\nclass A: Rule {}", .protocol, .class, "it is a class; write \"class\", or remove the key"),
         ("class Outer {}\ntypealias Rule = Outer\nclass A: Rule {}", .protocol, .class, "it is a class; "),
-        ("struct Rule {}", .protocol, .struct, "it is a struct; name a class or protocol as the root, and remove the key"),
-        ("enum Rule {}", .class, .enum, "it is an enum; "), ("actor Rule {}", .class, .actor, "it is an actor; "),
         ("struct A: Rule {}", .class, .protocol, "it is a protocol; write \"protocol\", or remove the key"),
         ("class Base {}\nclass A: Base, Rule {}", .class, .protocol, "it is a protocol; "), ("class A {}\nextension A: Rule {}", .class, .protocol, "it is a protocol; "),
     ])
@@ -69,6 +67,14 @@ import TraitsScan
         #expect(result.model.registries.first?.rootKind == actual, "what is declared counts")
         configuration.rootKind = actual
         #expect(link(configuration, source).diagnostics == [])
+    }
+
+    @Test(arguments: ["struct Rule {}", "enum Rule {}", "actor Rule {}"], [Declaration.Kind.class, .protocol])
+    func `is of no matter where nothing can inherit the root`(source: String, configured: Declaration.Kind) {
+        var configuration = RegistryConfiguration(root: "Rule", form: .types)
+        configuration.location = SourceLocation(path: "traits-gen.json", place: .start)
+        configuration.rootKind = configured
+        #expect(link(configuration, source).diagnostics.map(\.id) == ["TG163"])
     }
 
     @Test func `of the system cannot be another either`() {

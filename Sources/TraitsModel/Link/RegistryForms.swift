@@ -85,11 +85,10 @@ extension Diagnostic {
         _ configuration: RegistryConfiguration, _ kind: Declaration.Kind, declared: SourceLocation?, usedAt user: SourceLocation?
     ) -> Diagnostic {
         let root = configuration.root, word = configuration.rootKind?.rawValue ?? ""
-        let remedy = kind == .class || kind == .protocol ? "write \"\(kind.rawValue)\", or remove the key" : "name a class or protocol as the root, and remove the key"
         let note = declared.map { Note("'\(root)' is declared here", at: $0) } ?? user.map { Note("'\(root)' is used here", at: $0) }
         return Diagnostic(
             id: "TG159", .error, at: configuration.rootKindLocation ?? configuration.location ?? declared ?? .init(path: ""),
-            "\"rootKind\" says that the root '\(root)' is a \(word), and it is \(kind == .enum || kind == .actor ? "an" : "a") \(kind.rawValue); \(remedy)",
+            "\"rootKind\" says that the root '\(root)' is a \(word), and it is a \(kind.rawValue); write \"\(kind.rawValue)\", or remove the key",
             notes: [note].compactMap { $0 })
     }
 
