@@ -111,6 +111,14 @@ struct ConfigurationTests {
         #expect(ExitStatus(for: diagnostic) == .usage)
     }
 
+    @Test("One function may be generated twice only under conditions that differ", arguments: [("A", "B", false), ("A", "A", true), ("A", nil, true), (nil, nil, true)] as [(String?, String?, Bool)])
+    func twice(first: String?, second: String?, clashes: Bool) {
+        let registries = [(first, "One"), (second, "Two")].map { condition, name in
+            #"{ "root": "A", "name": "\#(name)", "signature": "func f()", "statement": "f()"\#(condition.map { ", \"condition\": \"\($0)\"" } ?? "") }"#
+        }
+        #expect(read("{ \"registries\": [ \(registries.joined(separator: ", ")) ] }").diagnostics.isEmpty == !clashes)
+    }
+
     @Test("A condition is what may stand behind #if", arguments: [
         ("A", true), ("!A && (os(Linux) || swift(>=6.0))", true), ("canImport(Foundation, _version: 1.2)", true), ("true", true), ("_X2", true), ("A && ", false), ("|| A", false), ("A B", false),
         ("(A", false), ("A)", false), ("2A", false), ("A;B", false), ("os(Linux) x", false), ("A & B", false), ("\"A\"", false), ("A // b", false), ("A /* b */", false), ("A == B", false), ("()", false),

@@ -158,7 +158,7 @@ struct ConfigurationReader {
 
 extension ConfigurationReader {
     /// Calls `body` with each member of an object; for a key that it does not know, it returns those that it does.
-    private mutating func members(
+    mutating func members(
         of node: JSONNode, what: String, _ body: (inout Self, String, JSONNode) -> [String]?
     ) {
         guard case .object(let members) = node.value else {
@@ -171,7 +171,7 @@ extension ConfigurationReader {
         }
     }
 
-    private mutating func string(_ node: JSONNode) -> String? {
+    mutating func string(_ node: JSONNode) -> String? {
         if case .string(let value) = node.value { return value }
         report(node.place, "a string is expected here")
         return nil
@@ -184,7 +184,7 @@ extension ConfigurationReader {
     }
 
     /// A string that `holds`; else a finding that says what is `expected`.
-    private mutating func string(_ node: JSONNode, expected: String, _ holds: (String) -> Bool) -> String? {
+    mutating func string(_ node: JSONNode, expected: String, _ holds: (String) -> Bool) -> String? {
         guard let text = string(node) else { return nil }
         if holds(text) { return text }
         report(node.place, text.isEmpty ? "this is empty\(expected.hasPrefix("is to be") ? " and" : ";") \(expected)" : "“\(text)” \(expected)")
@@ -206,66 +206,12 @@ extension ConfigurationReader {
         return nil
     }
 
-    private mutating func dotted(_ node: JSONNode, _ what: String) -> String? {
+    mutating func dotted(_ node: JSONNode, _ what: String) -> String? {
         string(node, expected: "is to be \(what): letters, digits and underscores, a letter first") { NameForm.isDotted($0) }
     }
 
     private mutating func root(_ node: JSONNode) -> String? {
         string(node, expected: "is to be the name of a protocol or class, without arguments: “Rule”, or “Kit.Rule”") { NameForm.isTypeName($0) }
-    }
-
-    private mutating func imports(_ node: JSONNode) -> [ImportLine] {
-        // One import will do for a list of one, whatever its form.
-        if case .object = node.value { return importLine(node).map { [$0] } ?? [] }
-        return elements(node).compactMap { importLine($0) }
-    }
-
-    private mutating func importLine(_ node: JSONNode) -> ImportLine? {
-        guard case .object = node.value else { return importedModule(node).map { ImportLine($0) } }
-        var module: String?, condition: String?, isModuleGiven = false
-        members(of: node, what: "an import") { reader, key, value in
-            switch key {
-            case "module":
-                isModuleGiven = true
-                module = reader.importedModule(value)
-            case "condition": condition = reader.condition(value)
-            default: return Self.importKeys
-            }
-            return nil
-        }
-        if !isModuleGiven { report(node.place, "an import needs a module: { \"module\": \"XCTest\", \"condition\": \"canImport(XCTest)\" }") }
-        return module.map { ImportLine($0, condition: condition) }
-    }
-
-    private mutating func importedModule(_ node: JSONNode) -> String? {
-        let text = string(node)
-        if let text, text.hasPrefix("#if") {
-            report(node.place, "a condition stands beside the module: { \"module\": \"XCTest\", \"condition\": \"canImport(XCTest)\" }")
-            return nil
-        }
-        return text.flatMap { _ in dotted(node, "the name of a module, without “import”") }
-    }
-
-    private mutating func condition(_ node: JSONNode) -> String? {
-        let example = "“canImport(XCTest)”"
-        guard let written = string(node, expected: "a condition is expected here, as it stands behind #if: \(example)", Self.hasText) else { return nil }
-        let text = written.split(separator: " ").joined(separator: " ")
-        let fault =
-            text.hasPrefix("#if") ? "it is written without #if"
-            : GeneratedSwift.faultInCondition(text) ?? (RegistryConfiguration.isCondition(text) ? nil : "something is missing, or too much")
-        if let fault { report(node.place, "“\(text)” is no condition: \(fault); write it as it stands behind #if: \(example)") }
-        return fault == nil ? text : nil
-    }
-
-    private static func hasText(_ text: String) -> Bool { text.contains { !$0.isWhitespace } }
-
-    private mutating func signature(_ node: JSONNode) -> String? {
-        let example = "“func addRules(to list: inout [any Rule])”"
-        guard let text = string(node, expected: "a function is expected here, without its body: \(example)", Self.hasText) else { return nil }
-        if let fault = GeneratedSwift.faultInSignature(text) {
-            report(node.place, "“\(text)” is no signature of a Swift function: \(fault); write it without its body, as in \(example)")
-        }
-        return text
     }
 
     private mutating func attributes(_ node: JSONNode) -> [String: [String]] {
@@ -286,19 +232,6 @@ extension ConfigurationReader {
         return result
     }
 
-    private mutating func statement(_ node: JSONNode) -> String? {
-        guard let text = string(node, expected: "a statement is expected here: “list.append({type}())”", Self.hasText) else { return nil }
-        for word in NameForm.unknownPlaceholders(in: text) {
-            let hint = Suggestion.hint(for: word, among: NameForm.placeholders)
-            report(
-                node.place,
-                "there is no placeholder {\(word)}\(hint); known: {type}, {name}, {caseName}; braces of Swift’s own need a space: { \(word) }")
-        }
-        let example = NameForm.placeholders.reduce(text) { $0.replacing("{\($1)}", with: "T") }
-        if let fault = GeneratedSwift.faultInStatements(example) { report(node.place, "“\(text)” is no statement of Swift: \(fault)") }
-        return text
-    }
-
     private mutating func dependencies(_ node: JSONNode) -> [String: [String]] {
         var result: [String: [String]] = [:]
         entries(node) { reader, key, value in
@@ -315,7 +248,7 @@ extension ConfigurationReader {
     }
 
     /// The strings of a list, or the one that stands in its place.
-    private mutating func elements(_ node: JSONNode) -> [JSONNode] {
+    mutating func elements(_ node: JSONNode) -> [JSONNode] {
         switch node.value {
         case .string: return [node]
         case .array(let nodes): return nodes
@@ -395,7 +328,7 @@ extension ConfigurationReader {
         return .internal
     }
 
-    private mutating func report(_ place: SourcePlace, _ message: String) {
+    mutating func report(_ place: SourcePlace, _ message: String) {
         diagnostics.append(Diagnostic(id: "TG511", .error, at: SourceLocation(path: path, place: place), message))
     }
 }

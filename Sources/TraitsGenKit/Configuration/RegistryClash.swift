@@ -10,6 +10,8 @@ extension RegistryConfiguration {
                     + " files for one; give one of them another \"name\""
             }
             guard case .function(let own, _) = form, case .function(let otherSignature, _) = other.form else { continue }
+            // Where both have a condition, each may be for builds that the other is not for: that is the compiler's.
+            if let condition, let others = other.condition, condition != others { continue }
             if FunctionSignature(own).identity == FunctionSignature(otherSignature).identity {
                 return "the registries “\(other.name)” and “\(name)” generate the same function; give one of them another \"signature\""
             }
