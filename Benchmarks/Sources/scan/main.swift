@@ -59,8 +59,10 @@ struct Reader {
                 let received = Glibc.read(descriptor, storage.baseAddress! + count, storage.count - count)
             #endif
             guard received >= 0 else { fail(path) }
-            if received == 0 { break }
+            let isShort = received < storage.count - count
             count += received
+            // Of a file, less than was asked for is all that is left.
+            if isShort { break }
         }
         return UnsafeRawBufferPointer(rebasing: storage[..<count]).assumingMemoryBound(to: UInt8.self)
     }
@@ -82,6 +84,7 @@ guard !paths.isEmpty else {
 }
 
 var reader = Reader()
+let scanner = SwiftScanner()
 var kept: [FileFacts] = []
 var files = 0, bytes = 0, largest = 0, declarations = 0
 for path in paths {
@@ -89,7 +92,7 @@ for path in paths {
     guard folder >= 0 else { fail(Array(path.utf8)) }
     forEachFile(below: Array(path.utf8), folder) { path, descriptor in
         let contents = reader.read(descriptor, path)
-        let facts = SwiftScanner.scan(contents, path: String(decoding: path, as: UTF8.self))
+        let facts = scanner.scan(contents, path: String(decoding: path, as: UTF8.self))
         files += 1
         bytes += contents.count
         largest = max(largest, contents.count)

@@ -25,10 +25,10 @@ extension Run {
         for portion in stride(from: 0, to: files.count, by: Self.portion) where !console.isOutputGone {
             let paths = Array(files[portion..<min(portion + Self.portion, files.count)])
             let results = timings.measure("scan") {
-                ParallelMap.map(paths, jobs: jobs, context: { ReadBuffer() }) { buffer, path in
+                ParallelMap.map(paths, jobs: jobs, context: { (buffer: ReadBuffer(), scanner: SwiftScanner()) }) { context, path in
                     Result { () throws(SystemError) in
-                        try buffer.withContents(of: path) { bytes in
-                            let facts = SwiftScanner.scan(bytes, path: path, options: options)
+                        try context.buffer.withContents(of: path) { bytes in
+                            let facts = context.scanner.scan(bytes, path: path, options: options)
                             var printer = FactsPrinter(locals: options.locals)
                             printer.print(facts)
                             return (printer.bytes, facts.problems)

@@ -48,7 +48,7 @@ extension ScannedInputs {
     init(_ inputs: InputSet, options: ScanOptions, keyPath: String, caseNames: [String: String] = [:], jobs: Int?, progress: Progress? = nil) {
         self.progress = progress
         diagnostics = inputs.diagnostics
-        specs = read(inputs.specs, jobs) { path, bytes in SpecReader.read(bytes, path: path) }
+        specs = read(inputs.specs, jobs) { _, path, bytes in SpecReader.read(bytes, path: path) }
         let wanted = SpecChecker.wantedNames(of: specs, caseNames: caseNames)
         for file in inputs.factsFiles { readFacts(file) }
         // What the code behind a facts file mentions is not in it.
@@ -58,10 +58,10 @@ extension ScannedInputs {
         modules = []
         defer { modules += dependencies }
         for module in inputs.modules {
-            let files = read(module.paths, jobs) { path, bytes in
+            let files = read(module.paths, jobs) { scanner, path, bytes in
                 let isGenerated = bytes.starts(with: Templates.marker.utf8)
                 guard !isGenerated else { return (facts: FileFacts(path: path), mentions: IdentifierMentions()) }
-                let facts = SwiftScanner.scan(bytes, path: path, options: options)
+                let facts = scanner.scan(bytes, path: path, options: options)
                 let mentions = wanted.isEmpty ? IdentifierMentions() : IdentifierMentions(of: wanted, in: bytes)
                 return (facts.readable, mentions)
             }
@@ -70,7 +70,7 @@ extension ScannedInputs {
             facts.likelyNames = module.likelyNames
             modules.append(facts)
         }
-        interfaces = read(inputs.interfaces, jobs) { path, bytes in
+        interfaces = read(inputs.interfaces, jobs) { _, path, bytes in
             InterfaceReader.read(bytes, path: path, keyPath: keyPath)
         }
         diagnostics += specs.flatMap(\.problems) + interfaces.flatMap(\.problems)
@@ -92,13 +92,13 @@ extension ScannedInputs {
 
     /// Reads files on all cores; one that cannot be read is a finding and gives no result.
     private mutating func read<Facts: Sendable>(
-        _ paths: [String], _ jobs: Int?, _ scan: @Sendable (String, UnsafeBufferPointer<UInt8>) -> Facts
+        _ paths: [String], _ jobs: Int?, _ scan: @Sendable (SwiftScanner, String, UnsafeBufferPointer<UInt8>) -> Facts
     ) -> [Facts] {
-        let results = ParallelMap.map(paths, jobs: jobs, context: { ReadBuffer() }) { [progress] buffer, path in
+        let results = ParallelMap.map(paths, jobs: jobs, context: { (buffer: ReadBuffer(), scanner: SwiftScanner()) }) { [progress] context, path in
             defer { progress?.advance() }
             do throws(SystemError) {
                 return Result<(Facts, Int), SystemError>.success(
-                    try buffer.withContents(of: path) { (scan(path, $0), $0.count) })
+                    try context.buffer.withContents(of: path) { (scan(context.scanner, path, $0), $0.count) })
             } catch {
                 return .failure(error)
             }

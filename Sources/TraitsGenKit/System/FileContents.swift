@@ -28,7 +28,8 @@ final class ReadBuffer {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError("read", path) }
-        if status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+        let isFile = status.st_mode & S_IFMT == S_IFREG
+        if !isFile, status.st_mode & S_IFMT != S_IFDIR {
             guard Self.isStream(path) else {
                 throw SystemError("read", path, because: "it is a pipe or a device and no file; only what /dev/stdin and /dev/fd name is read as a stream")
             }
@@ -50,7 +51,10 @@ final class ReadBuffer {
                 if errno == EINTR { continue }
                 throw SystemError("read", path)
             }
+            let isShort = received < storage.count - count
             count += received
+            // Of a file, less than was asked for is all that is left, if it is as long as it was. Saves asking once more.
+            if isFile && isShort && count == Int(status.st_size) { return count }
         }
     }
 

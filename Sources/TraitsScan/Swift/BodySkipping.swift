@@ -15,11 +15,12 @@ extension Lexer {
     /// where the parentheses and square brackets that are open in the frame end.
     mutating func skipBody(depth: Int, isInParens: Bool = false) -> SkipStop {
         while position < count {
-            let seesParens = interpolationDepth > 0 || (isInParens && frames.count == depth)
             var index = position
-            if seesParens {
+            if interpolationDepth > 0 {
                 let stops = ByteClasses.body | ByteClasses.interpolation
                 while index < count && classes[Int(base[index])] & stops == 0 { index += 1 }
+            } else if isInParens && frames.count == depth {
+                index = Bytes.findBracket(base, index, count)
             } else {
                 index = Bytes.findBodyByte(base, index, count)
             }

@@ -43,12 +43,12 @@ enum Bytes {
     }
 
     /// Whether two stretches of `count` bytes are equal.
-    static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    @inline(__always) static func areEqual(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         memcmp(left, right, count) == 0
     }
 
     /// Whether the bytes at `offset`, of `count` in all, begin with `text`.
-    static func match(_ text: StaticString, _ base: UnsafePointer<UInt8>, at offset: Int, _ count: Int) -> Bool {
+    @inline(__always) static func match(_ text: StaticString, _ base: UnsafePointer<UInt8>, at offset: Int, _ count: Int) -> Bool {
         offset >= 0 && offset + text.utf8CodeUnitCount <= count && areEqual(base + offset, text.utf8Start, text.utf8CodeUnitCount)
     }
 
@@ -59,14 +59,23 @@ enum Bytes {
         #if !DEBUG
             let bytes = UnsafeRawPointer(base)
             while index + 16 <= end {
-                // Each lane counts down from zero, at most 255 times.
-                var counts = SIMD16<UInt8>.zero
-                let stop = min(end - 15, index + 255 * 16)
+                // Each lane counts down from zero, at most 120 times in each of two and three times more, so that the sum of both fits.
+                var near = SIMD16<UInt8>.zero
+                var far = SIMD16<UInt8>.zero
+                let stop = min(end - 63, index + 60 * 64)
                 while index < stop {
-                    counts &-= lanes(of: bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self), byte)
+                    near &-= lanes(of: bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self), byte)
+                    far &-= lanes(of: bytes.loadUnaligned(fromByteOffset: index + 16, as: SIMD16<UInt8>.self), byte)
+                    near &-= lanes(of: bytes.loadUnaligned(fromByteOffset: index + 32, as: SIMD16<UInt8>.self), byte)
+                    far &-= lanes(of: bytes.loadUnaligned(fromByteOffset: index + 48, as: SIMD16<UInt8>.self), byte)
+                    index += 64
+                }
+                let rest = min(end - 15, index + 48)
+                while index < rest {
+                    near &-= lanes(of: bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self), byte)
                     index += 16
                 }
-                result += Int(SIMD16<UInt16>(truncatingIfNeeded: counts).wrappedSum())
+                result += sum(of: near &+ far)
             }
         #endif
         while true {
@@ -97,6 +106,33 @@ enum Bytes {
         #endif
         let classes = ByteClasses.table
         while index < end && classes[Int(base[index])] & ByteClasses.body == 0 { index += 1 }
+        return index
+    }
+
+    /// The offset of the first of these bytes, or of a parenthesis or square bracket, in `start..<end`, or `end`.
+    static func findBracket(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+        var index = start
+        #if !DEBUG
+            let bytes = UnsafeRawPointer(base)
+            let last = end &- 16
+            while index <= last {
+                let block = bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+                // The two parentheses differ in the lowest bit only, braces and square brackets in one bit.
+                let even = block & SIMD16<UInt8>(repeating: 0xFE)
+                let braces = block | SIMD16<UInt8>(repeating: 0x20)
+                let matches =
+                    lanes(of: even, Byte.quote) | lanes(of: even, Byte.leftParen)
+                    | lanes(of: block | SIMD16<UInt8>(repeating: 0x08), Byte.slash)
+                    | lanes(of: braces, Byte.leftBrace) | lanes(of: braces, Byte.rightBrace)
+                    | lanes(of: block, Byte.backtick) | lanes(of: block, Byte.less)
+                if let hit = firstLane(of: matches) { return index &+ hit }
+                index &+= 16
+            }
+        #endif
+        let classes = ByteClasses.table
+        let stops = ByteClasses.body | ByteClasses.interpolation
+        // The line ends among them do not count here.
+        while index < end && (classes[Int(base[index])] & stops == 0 || base[index] < Byte.space) { index += 1 }
         return index
     }
 
@@ -160,27 +196,60 @@ enum Bytes {
         return index
     }
 
-    /// An offset in `start..<end` before which `trait` does not occur.
+    /// Looks at all of the `count` bytes once: an offset before which `trait` does not occur, and whether all before it are ASCII.
     ///
     /// The names that this project looks for begin with it, and most files have none: one pass is cheaper than one for each name. A debug
-    /// build finds each by the rarest of its bytes.
-    static func findStem(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    /// build finds each by the rarest of its bytes, and answers 0.
+    static func findStem(_ base: UnsafePointer<UInt8>, _ count: Int) -> (offset: Int, isASCII: Bool) {
+        var index = 0
+        var isASCII = true
+        #if !DEBUG
+            let bytes = UnsafeRawPointer(base)
+            var all = SIMD16<UInt8>.zero
+            while index + 68 <= count {
+                let first = stemLanes(bytes, index, &all)
+                let second = stemLanes(bytes, index + 16, &all)
+                let third = stemLanes(bytes, index + 32, &all)
+                let fourth = stemLanes(bytes, index + 48, &all)
+                guard firstLane(of: first | second | third | fourth) != nil else {
+                    index += 64
+                    continue
+                }
+                if let lane = firstLane(of: first) {
+                    index += lane
+                } else if let lane = firstLane(of: second) {
+                    index += 16 + lane
+                } else if let lane = firstLane(of: third) {
+                    index += 32 + lane
+                } else {
+                    index += 48 + (firstLane(of: fourth) ?? 0)
+                }
+                if match("trait", base, at: index, count) { break }
+                index += 1
+            }
+            isASCII = firstLane(of: all & SIMD16<UInt8>(repeating: 0x80)) == nil
+        #endif
+        return (index, isASCII)
+    }
+
+    /// The offset of the first hyphen in `start..<end` with a `g` or `G` behind it, or `end`. Reads no byte from `limit` on.
+    static func findHyphenBeforeG(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int, limit: Int) -> Int {
         var index = start
         #if !DEBUG
             let bytes = UnsafeRawPointer(base)
-            while index + 36 <= end {
-                let near = stemLanes(bytes, index)
-                let far = stemLanes(bytes, index + 16)
-                guard firstLane(of: near | far) != nil else {
-                    index += 32
-                    continue
-                }
-                index = firstLane(of: near).map { index + $0 } ?? index + 16 + (firstLane(of: far) ?? 0)
-                if match("trait", base, at: index, end) { return index }
-                index += 1
+            while index < end && index + 17 <= limit {
+                let hyphens = lanes(of: bytes.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self), Byte.minus)
+                let letters = bytes.loadUnaligned(fromByteOffset: index + 1, as: SIMD16<UInt8>.self) | SIMD16<UInt8>(repeating: 0x20)
+                if let hit = firstLane(of: hyphens & lanes(of: letters, 0x67)) { return min(index + hit, end) }
+                index += 16
             }
         #endif
-        return index
+        while index < end {
+            index = find(Byte.minus, base, index, end)
+            if index + 1 < limit && base[index + 1] | 0x20 == 0x67 { return index }
+            index += 1
+        }
+        return end
     }
 
     /// The offset of the last `byte` in `start..<end`, or nil.
@@ -215,17 +284,29 @@ enum Bytes {
         }
 
         /// The lanes at which `t`, `a` and `t` of `trait` stand in their places, of the 16 bytes at `offset`.
-        @inline(__always) private static func stemLanes(_ bytes: UnsafeRawPointer, _ offset: Int) -> SIMD16<UInt8> {
-            lanes(of: bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self), 0x74)
+        ///
+        /// `all` collects their bits.
+        @inline(__always) private static func stemLanes(_ bytes: UnsafeRawPointer, _ offset: Int, _ all: inout SIMD16<UInt8>) -> SIMD16<UInt8> {
+            let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+            all |= block
+            return lanes(of: block, 0x74)
                 & lanes(of: bytes.loadUnaligned(fromByteOffset: offset + 2, as: SIMD16<UInt8>.self), 0x61)
                 & lanes(of: bytes.loadUnaligned(fromByteOffset: offset + 4, as: SIMD16<UInt8>.self), 0x74)
+        }
+
+        /// The sum of all lanes, pairwise in wider and wider ones.
+        @inline(__always) private static func sum(of lanes: SIMD16<UInt8>) -> Int {
+            let halves = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+            let pairs = (halves[0] & 0x00FF_00FF_00FF_00FF) &+ (halves[0] >> 8 & 0x00FF_00FF_00FF_00FF)
+                &+ (halves[1] & 0x00FF_00FF_00FF_00FF) &+ (halves[1] >> 8 & 0x00FF_00FF_00FF_00FF)
+            return Int((pairs &* 0x0001_0001_0001_0001) >> 48)
         }
 
         /// The first lane that has any bit set.
         @inline(__always) private static func firstLane(of lanes: SIMD16<UInt8>) -> Int? {
             let halves = unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
-            if halves[0] != 0 { return halves[0].trailingZeroBitCount / 8 }
-            return halves[1] != 0 ? 8 + halves[1].trailingZeroBitCount / 8 : nil
+            if halves[0] | halves[1] == 0 { return nil }
+            return halves[0] != 0 ? halves[0].trailingZeroBitCount / 8 : 8 + halves[1].trailingZeroBitCount / 8
         }
     #endif
 }

@@ -163,14 +163,19 @@ extension DeclarationScanner {
     private mutating func checkParameterName() -> Bool {
         while lexer.kind == .at { _ = lexer.skipAttribute() }
         var words = 0
-        let hasModifier = lexer.isKnownSpecifier || lexer.isWord("_const")
+        let first = lexer.start..<lexer.end
         while lexer.kind == .identifier || lexer.kind == .quotedIdentifier || lexer.kind == .placeholder {
             words += 1
             lexer.advance()
         }
-        guard words > 0, words < (hasModifier ? 5 : 3), lexer.kind == .colon else { return fail(.brokenHeader) }
+        guard lexer.kind == .colon, words == 1 || words == 2 || ((3...4).contains(words) && isModifier(first)) else { return fail(.brokenHeader) }
         lexer.advance()
         return true
+    }
+
+    /// Whether a word may stand before the names of a parameter, as in Swift before there were types with specifiers.
+    private mutating func isModifier(_ word: Range<Int>) -> Bool {
+        lexer.isKnownSpecifier(word.lowerBound, word.upperBound) || (word.count == 6 && lexer.matches("_const", at: word.lowerBound))
     }
 
     private mutating func skipLabels() {
@@ -307,9 +312,9 @@ extension DeclarationScanner {
         lexer.note(.strayCode, at: prefix.start)
     }
 
-    /// Notes that the word that is the current token begins a declaration on the line of another.
+    /// Notes that the word that is the current token, and starts no line, begins a declaration on the line of another.
     mutating func noteCrowdedLine() {
-        guard !lexer.startsLine, !prefix.isOpen, crowded != lexer.start, startsDeclaration || lexer.word == .modifier else { return }
+        guard !prefix.isOpen, crowded != lexer.start, startsDeclaration || lexer.word == .modifier else { return }
         switch lexer.previousKind {
         case .rightBrace where lexer.previousStart != lexer.unmatchedBrace: lexer.note(.crowdedLine, at: lexer.start)
         case .number, .string, .rightParen, .rightSquare, .rightAngle: lexer.note(.strayCode, at: lexer.previousStart)

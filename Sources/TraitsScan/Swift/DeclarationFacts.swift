@@ -1,40 +1,49 @@
 /// Turning extents into facts, for the few declarations that there are.
 extension DeclarationScanner {
-    /// Adds the declaration with `header`, whose own text ends at `end`, to the facts; returns its index.
+    /// Adds the declaration whose header has been read, and whose own text ends at `end`, to the facts; returns its index.
     @discardableResult
-    mutating func addDeclaration(_ header: DeclarationHeader, isLocal: Bool, end: Int) -> Int {
+    mutating func addDeclaration(isLocal: Bool, end: Int) -> Int {
         // In the order in which they stand: see LineTable.
-        let attributes = prefix.attributes.map { attribute($0) }
-        var declaration = Declaration(
-            header.kind, name: lexer.text(header.name.lowerBound, header.name.upperBound),
-            place: lines.place(header.name.lowerBound))
-        let bodyDepth = header.kind.hasBraces && lexer.kind == .leftBrace ? lexer.bodyDepth - 1 : lexer.bodyDepth
-        let around = scopes[firstScope(in: bodyDepth)...]
-        declaration.parent = scopes.last?.declaration
-        if let parent = around.last {
-            declaration.qualifiedName = facts.declarations[parent.declaration].qualifiedName + "." + declaration.name
-        }
-        declaration.isLocal = isLocal
-        if isLocal { declaration.body = innermostBody(hasOpened: header.kind.hasBraces && lexer.kind == .leftBrace) }
-        declaration.attributes = attributes
-        declaration.modifiers = prefix.modifiers.map { lexer.text($0.lowerBound, $0.upperBound) }
-        declaration.access = access(prefix.modifiers, around)
-        declaration.conditions = currentConditions()
-        if options.members {
-            declaration.documentation = DocumentationComment.text(in: lexer, prefix.triviaStart, prefix.start)
-        }
-        addTypes(of: header, to: &declaration)
-        if options.members && header.kind.hasBraces { declaration.members = Members() }
-
+        let attributes = prefix.attributes.isEmpty ? [] : prefix.attributes.map { attribute($0) }
+        let name = lexer.text(header.name.lowerBound, header.name.upperBound)
+        let place = lines.place(header.name.lowerBound)
         let index = min(prefix.declarationMark, facts.declarations.count)
+        if index == 0 { facts.declarations.reserveCapacity(2) }
         if index == facts.declarations.count {
-            facts.declarations.append(declaration)
+            facts.declarations.append(Declaration(header.kind, name: name, place: place))
         } else {
-            facts.declarations.insert(declaration, at: index)
+            facts.declarations.insert(Declaration(header.kind, name: name, place: place), at: index)
             shiftDeclarations(from: index)
         }
+        facts.declarations[index].attributes = attributes
+        describe(index, isLocal: isLocal)
         attachDirectives(to: index, from: prefix.triviaStart, end: end)
         return index
+    }
+
+    /// Fills in the declaration at `index`, where it stands: it is too large to be copied there.
+    private mutating func describe(_ index: Int, isLocal: Bool) {
+        let bodyDepth = header.kind.hasBraces && lexer.kind == .leftBrace ? lexer.bodyDepth - 1 : lexer.bodyDepth
+        let first = firstScope(in: bodyDepth)
+        if let scope = scopes.last {
+            facts.declarations[index].parent = scope.declaration
+            if first < scopes.count {
+                let parent = facts.declarations[scope.declaration].qualifiedName
+                facts.declarations[index].qualifiedName = parent + "." + facts.declarations[index].name
+            }
+        }
+        facts.declarations[index].isLocal = isLocal
+        if isLocal { facts.declarations[index].body = innermostBody(hasOpened: header.kind.hasBraces && lexer.kind == .leftBrace) }
+        if !prefix.modifiers.isEmpty {
+            facts.declarations[index].modifiers = prefix.modifiers.map { lexer.text($0.lowerBound, $0.upperBound) }
+        }
+        facts.declarations[index].access = access(prefix.modifiers, from: first)
+        if !conditions.entries.isEmpty { facts.declarations[index].conditions = currentConditions() }
+        if options.members {
+            facts.declarations[index].documentation = DocumentationComment.text(in: lexer, prefix.triviaStart, prefix.start)
+        }
+        addTypes(to: index)
+        if options.members && header.kind.hasBraces { facts.declarations[index].members = Members() }
     }
 
     /// The innermost body that is open around a declaration, whose own braces may have opened as well.
@@ -58,20 +67,25 @@ extension DeclarationScanner {
         return known
     }
 
-    private mutating func addTypes(of header: DeclarationHeader, to declaration: inout Declaration) {
-        for entry in header.inherits { declaration.inherits.append(inheritedType(entry)) }
+    private mutating func addTypes(to index: Int) {
+        if !header.inherits.isEmpty {
+            let inherits = header.inherits.map { inheritedType($0) }
+            facts.declarations[index].inherits = inherits
+        }
         if header.kind == .extension {
-            declaration.type = TypeParser.parse(lexer, header.name)
+            facts.declarations[index].type = TypeParser.parse(lexer, header.name)
         } else if let type = header.type {
-            declaration.type = TypeParser.parse(lexer, type)
+            facts.declarations[index].type = TypeParser.parse(lexer, type)
         }
-        declaration.generics = lexer.text(header.generics.lowerBound, header.generics.upperBound)
-        if header.kind != .protocol {
-            declaration.genericParameters = header.genericParameters.map { lexer.plainText($0) }
+        if !header.generics.isEmpty {
+            facts.declarations[index].generics = lexer.text(header.generics.lowerBound, header.generics.upperBound)
+            if header.kind != .protocol {
+                facts.declarations[index].genericParameters = header.genericParameters.map { lexer.plainText($0) }
+            }
         }
-        declaration.whereClause = lexer.text(header.whereClause.lowerBound, header.whereClause.upperBound)
         if !header.whereClause.isEmpty {
-            declaration.requirements = TypeParser.requirements(lexer, header.whereClause)
+            facts.declarations[index].whereClause = lexer.text(header.whereClause.lowerBound, header.whereClause.upperBound)
+            facts.declarations[index].requirements = TypeParser.requirements(lexer, header.whereClause)
         }
     }
 
@@ -96,20 +110,27 @@ extension DeclarationScanner {
         return index
     }
 
-    /// The access of a declaration with `modifiers` in the scopes `around` it.
-    private func access(_ modifiers: [Range<Int>], _ around: ArraySlice<Scope>) -> AccessLevel {
+    /// The access of a declaration with `modifiers` in the scopes from the one at `first` on.
+    private mutating func access(_ modifiers: [Range<Int>], from first: Int) -> AccessLevel {
         var level: AccessLevel?
-        for modifier in modifiers where level == nil {
-            let end = lexer.nameEnd(from: modifier.lowerBound)
-            switch Word(lexer.base + modifier.lowerBound, end - modifier.lowerBound) {
-            case .access, .open: level = AccessLevel(rawValue: lexer.text(modifier.lowerBound, end))
-            default: break
-            }
-        }
-        if level == nil, let last = around.last, last.isExtension { level = last.access }
+        for modifier in modifiers where level == nil { level = accessLevel(modifier.lowerBound) }
+        if level == nil, first < scopes.count, scopes[scopes.count - 1].isExtension { level = scopes[scopes.count - 1].access }
         var result = level ?? .internal
-        for scope in around where !scope.isExtension { result = min(result, scope.access) }
+        for index in first..<scopes.count where !scopes[index].isExtension { result = min(result, scopes[index].access) }
         return result
+    }
+
+    /// The access level that the modifier at `offset` names; nil if it is another.
+    private mutating func accessLevel(_ offset: Int) -> AccessLevel? {
+        switch lexer.nameEnd(from: offset) - offset {
+        case 4: lexer.matches("open", at: offset) ? .open : nil
+        case 6: lexer.matches("public", at: offset) ? .public : nil
+        case 7:
+            lexer.matches("private", at: offset) ? .private : lexer.matches("package", at: offset) ? .package : nil
+        case 8: lexer.matches("internal", at: offset) ? .internal : nil
+        case 11: lexer.matches("fileprivate", at: offset) ? .fileprivate : nil
+        default: nil
+        }
     }
 
     /// Corrects the indices of declarations behind one that was inserted at `index`, because they stand in its attributes.

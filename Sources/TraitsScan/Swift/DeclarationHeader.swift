@@ -1,9 +1,11 @@
 /// The parts of a declaration between its keyword and its braces, as extents.
+///
+/// One value is read into again and again, so that its lists need memory once a file.
 struct DeclarationHeader {
     /// What is declared.
-    var kind: Declaration.Kind
+    var kind = Declaration.Kind.class
     /// The name; of an extension the extended type.
-    var name: Range<Int>
+    var name = 0..<0
     /// The generic parameter clause.
     var generics = 0..<0
     /// The names in it.
@@ -14,6 +16,17 @@ struct DeclarationHeader {
     var whereClause = 0..<0
     /// What a typealias stands for.
     var type: Range<Int>?
+
+    /// Forgets what was read, and begins with the keyword and the name of another declaration.
+    mutating func begin(_ kind: Declaration.Kind, name: Range<Int>) {
+        self.kind = kind
+        self.name = name
+        generics = 0..<0
+        genericParameters.empty()
+        inherits.empty()
+        whereClause = 0..<0
+        type = nil
+    }
 }
 
 extension DeclarationScanner {
@@ -33,13 +46,13 @@ extension DeclarationScanner {
             if isCertain && lexer.kind != .colon || !isLocal && hasNamelessClause { fail(.missingName) } else { resetPrefix() }
             return
         }
-        var header = DeclarationHeader(kind: kind, name: name)
+        header.begin(kind, name: name)
         if lexer.kind == .leftAngle {
-            scanGenerics(&header)
+            scanGenerics()
             if !isLocal && lexer.previousKind != .rightAngle { lexer.note(.brokenHeader, at: lexer.start) }
         }
-        let hasEntries = lexer.kind != .colon || scanInheritance(&header, isLocal: isLocal)
-        if lexer.word == .where { scanWhere(&header) }
+        let hasEntries = lexer.kind != .colon || scanInheritance(isLocal: isLocal)
+        if lexer.word == .where { scanWhere() }
         if lexer.kind != .leftBrace { skipToBrace(reports: hasEntries, isLocal: isLocal, name) }
 
         let hasBraces = lexer.kind == .leftBrace
@@ -52,7 +65,7 @@ extension DeclarationScanner {
             if hasBraces { enterBody() }
             return
         }
-        let index = addDeclaration(header, isLocal: isLocal, end: lexer.start)
+        let index = addDeclaration(isLocal: isLocal, end: lexer.start)
         resetPrefix()
         guard hasBraces else { return }
         lastHeader = (index, lexer.start)
@@ -89,7 +102,7 @@ extension DeclarationScanner {
     }
 
     /// Reads the generic parameter clause whose `<` is the current token.
-    mutating func scanGenerics(_ header: inout DeclarationHeader) {
+    mutating func scanGenerics() {
         let start = lexer.start
         let depth = lexer.frames.count
         let parens = lexer.parenDepth
@@ -124,7 +137,7 @@ extension DeclarationScanner {
     }
 
     /// Reads the inheritance clause whose colon is the current token; false if an entry is missing.
-    private mutating func scanInheritance(_ header: inout DeclarationHeader, isLocal: Bool) -> Bool {
+    private mutating func scanInheritance(isLocal: Bool) -> Bool {
         repeat {
             lexer.advance()
             let entry = lexer.skipType()
@@ -139,7 +152,7 @@ extension DeclarationScanner {
     }
 
     /// Reads the where clause whose keyword is the current token, up to the `{` behind it.
-    private mutating func scanWhere(_ header: inout DeclarationHeader) {
+    private mutating func scanWhere() {
         let start = lexer.start
         let depth = lexer.frames.count
         var last = lexer.end

@@ -33,8 +33,8 @@ struct DeclarationPrefix {
     mutating func reset() {
         start = -1
         isStatement = false
-        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
-        if !modifiers.isEmpty { modifiers.removeAll(keepingCapacity: true) }
+        attributes.empty()
+        modifiers.empty()
     }
 }
 
@@ -149,5 +149,12 @@ extension DeclarationScanner {
             text: lexer.text(extent.text.lowerBound, extent.text.upperBound), name: name,
             arguments: extent.arguments.map { lexer.text($0.lowerBound, $0.upperBound) },
             place: lines.place(extent.text.lowerBound))
+    }
+}
+
+extension Array {
+    /// Removes all elements and keeps the memory. Mostly there are none, or one: `removeAll` would take ten times as long for them.
+    @inline(__always) mutating func empty() {
+        while !isEmpty { removeLast() }
     }
 }

@@ -30,11 +30,13 @@ struct DeclarationScanner: ~Copyable {
     /// Offsets to places.
     var lines: LineTable
     /// The open types, innermost last.
-    var scopes: [Scope] = []
+    var scopes: [Scope]
     /// The attributes and modifiers just before the current token.
-    var prefix = DeclarationPrefix()
+    var prefix: DeclarationPrefix
+    /// The declaration that is being read.
+    var header: DeclarationHeader
     /// Prefixes set aside while the arguments of their last attribute are scanned.
-    var suspended: [SuspendedPrefix] = []
+    var suspended: [SuspendedPrefix]
     /// The open `#if` clauses.
     var conditions = ConditionStack()
     /// The first byte that is not UTF-8, outside clauses that the compiler passes over.
@@ -54,12 +56,17 @@ struct DeclarationScanner: ~Copyable {
     /// The declaration of each of the lexer's directives.
     var directiveOwners: [Int?] = []
 
-    /// Creates a scanner of the `count` bytes at `base`.
-    init(_ base: UnsafePointer<UInt8>, count: Int, path: String, options: ScanOptions) {
+    /// Creates a scanner of the `count` bytes at `base` that works in `memory`.
+    init(_ base: UnsafePointer<UInt8>, count: Int, path: String, options: ScanOptions, memory: consuming ScannerMemory) {
         lexer = Lexer(base, count: count)
+        lexer.frames = memory.frames
+        scopes = memory.scopes
+        prefix = memory.prefix
+        header = memory.header
+        suspended = memory.suspended
         lines = LineTable(base, count: count, hasCarriageReturns: lexer.hasCarriageReturns)
         facts = FileFacts(path: path)
-        invalidByte = UTF8Validation.firstFault(base, count: count) ?? count
+        invalidByte = UTF8Validation.firstFault(base, count: count, from: lexer.isPlainBeforeStem ? lexer.stem : 0) ?? count
         conditions.rereadingBudget = 8 * count
         self.options = options
         hasSpecLiterals = SpecLiteral.occurs(base, from: lexer.stem, count)
@@ -74,6 +81,19 @@ struct DeclarationScanner: ~Copyable {
             while lexer.kind != .endOfFile { step() }
         } while rereadsInactiveClause()
         noteUnclosed()
+    }
+
+    /// Gives the facts without a copy of them, and the memory back.
+    consuming func finish(_ memory: inout ScannerMemory) -> FileFacts {
+        lexer.frames.empty()
+        scopes.empty()
+        prefix.reset()
+        header.begin(.class, name: 0..<0)
+        suspended.empty()
+        memory = ScannerMemory(frames: lexer.frames, scopes: scopes, prefix: prefix, header: header, suspended: suspended)
+        var result = FileFacts(path: "")
+        swap(&result, &facts)
+        return result
     }
 
     /// Whether the current token stands directly in braces or at file scope.
@@ -139,7 +159,7 @@ struct DeclarationScanner: ~Copyable {
         let isMember =
             (lexer.previousKind == .period || lexer.previousKind == .doubleColon) && !(lexer.startsLine && isAtDeclarationKeyword)
         let word = isMember ? .name : lexer.word
-        if isChecking { noteCrowdedLine() }
+        if !lexer.startsLine && isChecking { noteCrowdedLine() }
         switch word {
         case .class where isClassModifier(): scanModifier(.modifier)
         case .class: scanType(.class)
@@ -213,7 +233,7 @@ struct DeclarationScanner: ~Copyable {
     private mutating func skipBody() { skip(isInParens: false) }
 
     /// Passes over the bracket that is the current token and whatever it encloses; leaves the closing one current.
-    private mutating func skipParens() { skip(isInParens: true) }
+    mutating func skipParens() { skip(isInParens: true) }
 
     private mutating func skip(isInParens: Bool) {
         let depth = lexer.frames.count
@@ -234,9 +254,19 @@ struct DeclarationScanner: ~Copyable {
 
     /// Forgets the types whose braces have closed.
     mutating func closeScopes() {
-        while let scope = scopes.last, scope.depth > lexer.frames.count { scopes.removeLast() }
-        while let prefix = suspended.last, prefix.depth > lexer.frames.count { suspended.removeLast() }
+        // Without a copy of what is looked at.
+        while !scopes.isEmpty && scopes[scopes.count - 1].depth > lexer.frames.count { scopes.removeLast() }
+        while !suspended.isEmpty && suspended[suspended.count - 1].depth > lexer.frames.count { suspended.removeLast() }
     }
+}
+
+/// What a scan needs for itself and gives back empty, so that the next one need not ask the system for it.
+struct ScannerMemory: ~Copyable {
+    var frames = FrameStack()
+    var scopes: [DeclarationScanner.Scope] = []
+    var prefix = DeclarationPrefix()
+    var header = DeclarationHeader()
+    var suspended: [SuspendedPrefix] = []
 }
 
 extension TokenKind {

@@ -97,17 +97,27 @@ extension DeclarationScanner {
             if lexer.kind == .leftBrace && lexer.frames.count == depth + 1 {
                 isInCondition = false
             } else if lexer.frames.count == depth && lexer.parenDepth == parens {
-                if lexer.startsLine && isAtDeclarationKeyword { return }
-                if lexer.isWord("if") && lexer.previousKind != .period { isInCondition = true }
+                if lexer.kind == .identifier {
+                    if lexer.startsLine && isAtDeclarationKeyword { return }
+                    if lexer.previousKind != .period {
+                        if lexer.isWord("if") { isInCondition = true }
+                        // The requirements of a macro.
+                        if !isInCondition && lexer.isWord("where") { return }
+                    }
+                }
                 if !isInCondition {
                     if lexer.kind == .comma || lexer.kind == .semicolon || lexer.kind.isDirective || lexer.kind == .stringBreak { return }
-                    // The requirements of a macro.
-                    if lexer.word == .where && lexer.previousKind != .period { return }
                     if lexer.startsLine && lexer.start > start && !continuesExpression() { return }
                 }
             }
             if lexer.isUnmatchedBrace { return }
-            consume()
+            if skipsBodies && lexer.parenDepth == 1 && (lexer.kind == .leftParen || lexer.kind == .leftSquare) {
+                skipParens()
+                // A brace of the outside ends them, too, and is not theirs.
+                if lexer.kind == .rightParen || lexer.kind == .rightSquare { lexer.advance() }
+            } else {
+                consume()
+            }
         }
     }
 

@@ -52,6 +52,9 @@ struct FrameStack: ~Copyable {
         return storage.unsafelyUnwrapped[count]
     }
 
+    /// Closes all frames.
+    mutating func empty() { count = 0 }
+
     /// The frame at `index`, which must be open or have been the last to close.
     subscript(index: Int) -> Frame {
         get { storage.unsafelyUnwrapped[index] }

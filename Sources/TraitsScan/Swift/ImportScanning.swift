@@ -16,7 +16,9 @@ extension DeclarationScanner {
         var path: [String] = []
         var expectsName = true
         while lexer.kind == .identifier || lexer.kind == .quotedIdentifier {
-            path.append(lexer.plainText(lexer.start..<lexer.end))
+            let name = lexer.plainText(lexer.start..<lexer.end)
+            // Mostly the first is the only one: then there is one allocation of its size.
+            if path.isEmpty { path = [name] } else { path.append(name) }
             lexer.advance()
             expectsName = lexer.kind == .period
             guard expectsName else { break }
@@ -29,14 +31,17 @@ extension DeclarationScanner {
             expectsName = false
         }
         if !path.isEmpty {
-            var fact = ImportFact(path: path, place: lines.place(start))
-            fact.kind = kind
-            for extent in prefix.attributes {
-                fact.modifiers.append(lexer.text(extent.text.lowerBound, extent.text.upperBound))
+            // Filled in where it stands, not copied there.
+            let index = facts.imports.count
+            if index == 0 { facts.imports.reserveCapacity(4) }
+            facts.imports.append(ImportFact(path: path, place: lines.place(start)))
+            if let kind { facts.imports[index].kind = kind }
+            if prefix.hasParts {
+                var modifiers = prefix.attributes.map { lexer.text($0.text.lowerBound, $0.text.upperBound) }
+                modifiers += prefix.modifiers.map { lexer.text($0.lowerBound, $0.upperBound) }
+                facts.imports[index].modifiers = modifiers
             }
-            for extent in prefix.modifiers { fact.modifiers.append(lexer.text(extent.lowerBound, extent.upperBound)) }
-            fact.conditions = currentConditions()
-            facts.imports.append(fact)
+            if !conditions.entries.isEmpty { facts.imports[index].conditions = currentConditions() }
         }
         resetPrefix()
         guard isCertain else { return }

@@ -19,6 +19,8 @@ struct Lexer: ~Copyable {
 
     /// Before this offset, nothing has a name that this project looks for.
     let stem: Int
+    /// Whether no byte before that is outside ASCII.
+    let isPlainBeforeStem: Bool
 
     /// The next byte to look at.
     var position = 0
@@ -92,7 +94,7 @@ struct Lexer: ~Copyable {
         self.base = base
         self.count = count
         hasCarriageReturns = Bytes.find(Byte.carriageReturn, base, 0, count) < count
-        stem = Bytes.findStem(base, 0, count)
+        (stem, isPlainBeforeStem) = Bytes.findStem(base, count)
         nextMarker = DirectiveComment.find(base, stem, count)
     }
 
@@ -102,6 +104,7 @@ struct Lexer: ~Copyable {
         self.count = count ?? lexer.count
         hasCarriageReturns = lexer.hasCarriageReturns
         stem = lexer.stem
+        isPlainBeforeStem = lexer.isPlainBeforeStem
         nextMarker = lexer.count
         self.position = position
         self.readsTypes = readsTypes
@@ -203,12 +206,16 @@ struct Lexer: ~Copyable {
 extension Lexer {
     /// Lexes a name or keyword.
     private mutating func lexIdentifier() -> TokenKind {
-        while position < count {
-            position = Bytes.findNameEnd(base, position, count)
-            guard position < count, base[position] >= 0x80, !isAtOperatorScalar else { break }
-            position += 1
-        }
+        position = Bytes.findNameEnd(base, position, count)
+        if position < count && base[position] >= 0x80 { finishIdentifier() }
         return .identifier
+    }
+
+    /// Goes on with a name at a byte outside ASCII.
+    private mutating func finishIdentifier() {
+        while position < count, base[position] >= 0x80, !isAtOperatorScalar {
+            position = Bytes.findNameEnd(base, position + 1, count)
+        }
     }
 
     /// Lexes a number: `1_000`, `0xFF`, `1.5e-3`, `0x1p+4`, but of `x.0.1` each digit by itself, and of `1.max` the `1`.
@@ -266,7 +273,7 @@ extension Lexer {
     }
 
     /// Whether the bytes at `offset` begin with `text`.
-    mutating func matches(_ text: StaticString, at offset: Int) -> Bool { Bytes.match(text, base, at: offset, count) }
+    @inline(__always) mutating func matches(_ text: StaticString, at offset: Int) -> Bool { Bytes.match(text, base, at: offset, count) }
 
     /// The bytes from `start` to `end` as text; bytes that are not UTF-8 become replacement characters.
     func text(_ start: Int, _ end: Int) -> String {
@@ -298,7 +305,7 @@ extension Lexer {
     }
 
     /// Whether the current token is the identifier `text`.
-    mutating func isWord(_ text: StaticString) -> Bool {
+    @inline(__always) mutating func isWord(_ text: StaticString) -> Bool {
         kind == .identifier && end - start == text.utf8CodeUnitCount && matches(text, at: start)
     }
 }

@@ -10,19 +10,23 @@ extension Lexer {
             if base[index] == Byte.slash && (base[index - 1] == Byte.space || base[index - 1] == Byte.tab) { return }
             index += 1
         }
+        let mayBegin = index < position && base[index] | 0x20 == 0x74
+        if mayBegin || Bytes.findHyphenBeforeG(base, start + 2, position, limit: count) < position { judge(start, text: index) }
+    }
+
+    /// Looks for what somebody seems to have meant as a directive in the comment from `start` to the cursor, whose text begins at `text`.
+    private mutating func judge(_ start: Int, text: Int) {
         guard nearDirectives.count < Fault.most else { return }
-        let text = index
+        var index = text
         if index < position, base[index] | 0x20 == 0x74, passes("traits", &index) {
             passHyphen(&index)
             if passes("gen", &index), isMeant(text, nameEnd: index, inCommentFrom: start) { nearDirectives.append(text) }
         }
         index = start + 2
         while nearDirectives.count < Fault.most {
-            index = Bytes.find(Byte.minus, base, index, position)
-            // A ruler is one hyphen.
-            while index < position && base[index] == Byte.minus { index += 1 }
+            index = Bytes.findHyphenBeforeG(base, index, position, limit: count) + 1
             guard index + 3 < position else { return }
-            guard base[index] | 0x20 == 0x67, passes("gen", &index) else { continue }
+            guard passes("gen", &index) else { continue }
             let name = startOfWord(before: index - 4, from: start + 2)
             guard name > text || !isTraits(name, index - 4), isMeant(name, nameEnd: index, inCommentFrom: start) else { continue }
             if isNearTraits(name, index - 4), mayStand(at: name, inCommentFrom: start) { nearDirectives.append(name) }

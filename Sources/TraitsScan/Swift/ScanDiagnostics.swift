@@ -33,6 +33,7 @@ extension DeclarationScanner {
 
     /// Turns the faults into diagnostics, in source order.
     mutating func addProblems() {
+        guard !lexer.faults.isEmpty || !lexer.nearDirectives.isEmpty || invalidByte < lexer.count else { return }
         var faults = lexer.faults
         if invalidByte < lexer.count { faults.append(Fault(kind: .invalidUTF8, offset: invalidByte)) }
         for fault in faults.sorted(by: { $0.offset < $1.offset }) {

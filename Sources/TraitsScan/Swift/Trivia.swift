@@ -12,6 +12,13 @@ extension Lexer {
                 if position < count && base[position] == Byte.space { position = Bytes.findSpaceEnd(base, position, count) }
                 guard position < count else { return }
             }
+            // Mostly a line ends, or a token begins.
+            if base[position] == Byte.lineFeed && !forbidsLineEnds {
+                startsLine = true
+                position += 1
+                continue
+            }
+            guard Byte.mayBeginTrivia(base[position]) else { return }
             switch base[position] {
             case Byte.tab, Byte.nul, Byte.verticalTab, Byte.formFeed:
                 position += 1

@@ -8,9 +8,11 @@ extension Lexer {
         let first = start
         var last = first
         while true {
-            skipTypePrefixes(&last)
+            // With a capital begins no specifier, and of the reserved words only those that are types.
+            let isCapital = kind == .identifier && base[start] >= 0x41 && base[start] <= 0x5A
+            if !isCapital { skipTypePrefixes(&last) }
             switch kind {
-            case .identifier where word.isReserved && !isTypeKeyword: return first..<last
+            case .identifier where !isCapital && word.isReserved && !isTypeKeyword: return first..<last
             case .identifier, .quotedIdentifier, .placeholder:
                 last = end
                 advance()
@@ -21,6 +23,8 @@ extension Lexer {
                 isTypeBroken = last > first
                 return first..<last
             }
+            // Mostly that was all.
+            if kind == .comma || kind == .rightParen || kind == .leftBrace { return first..<last }
             guard skipTypeSuffixes(&last) else { return first..<last }
         }
     }
@@ -76,7 +80,7 @@ extension Lexer {
             } else if kind == .operator && base[start] == Byte.tilde {
                 last = end
                 advance()
-            } else if kind == .identifier && isSpecifier {
+            } else if kind == .identifier && !(base[start] >= 0x41 && base[start] <= 0x5A) && isSpecifier {
                 last = end
                 let isAdjacent = end < count && base[end] == Byte.leftParen
                 advance()
@@ -88,11 +92,11 @@ extension Lexer {
     }
 
     /// Whether the current identifier stands before a type: a name directly before another operand, on one line.
+    ///
+    /// A specifier that is not known yet is written like those that are, with a small letter: `Base Base` has none.
     private var isSpecifier: Bool {
         mutating get {
             if word == .access || word.isReserved && !isWord("inout") && !isWord("repeat") { return false }
-            // A specifier that is not known yet is written like those that are: `Base Base` is none.
-            if base[start] >= 0x41 && base[start] <= 0x5A { return false }
             let next = peekToken()
             switch next.kind {
             case .identifier:
@@ -110,20 +114,22 @@ extension Lexer {
         }
     }
 
-    var isKnownSpecifier: Bool {
-        mutating get {
-            guard kind == .identifier else { return false }
-            return switch end - start {
-            case 3: matches("any", at: start)
-            case 4: matches("some", at: start) || matches("each", at: start)
-            case 5: matches("inout", at: start)
-            case 6: matches("repeat", at: start)
-            case 7: matches("sending", at: start) || matches("__owned", at: start)
-            case 8: matches("isolated", at: start) || matches("__shared", at: start)
-            case 9: matches("borrowing", at: start) || matches("consuming", at: start)
-            case 11: matches("nonisolated", at: start)
-            default: false
-            }
+    private var isKnownSpecifier: Bool {
+        mutating get { kind == .identifier && isKnownSpecifier(start, end) }
+    }
+
+    /// Whether the bytes from `start` to `end` are a word that stands before a type.
+    mutating func isKnownSpecifier(_ start: Int, _ end: Int) -> Bool {
+        switch end - start {
+        case 3: matches("any", at: start)
+        case 4: matches("some", at: start) || matches("each", at: start)
+        case 5: matches("inout", at: start)
+        case 6: matches("repeat", at: start)
+        case 7: matches("sending", at: start) || matches("__owned", at: start)
+        case 8: matches("isolated", at: start) || matches("__shared", at: start)
+        case 9: matches("borrowing", at: start) || matches("consuming", at: start)
+        case 11: matches("nonisolated", at: start)
+        default: false
         }
     }
 

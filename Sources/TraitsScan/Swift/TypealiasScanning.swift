@@ -13,9 +13,9 @@ extension DeclarationScanner {
             if isCertain { fail(.missingName) } else { resetPrefix() }
             return
         }
-        var header = DeclarationHeader(kind: kind, name: lexer.start..<lexer.end)
+        header.begin(kind, name: lexer.start..<lexer.end)
         lexer.advance()
-        if lexer.kind == .leftAngle { scanGenerics(&header) }
+        if lexer.kind == .leftAngle { scanGenerics() }
         if lexer.kind == .colon {
             repeat {
                 lexer.advance()
@@ -35,14 +35,14 @@ extension DeclarationScanner {
         } else if isCertain && kind == .typealias {
             lexer.note(.brokenHeader, at: lexer.start)
         }
-        if lexer.word == .where { scanRequirements(&header) }
-        if !isLocal || options.locals { addDeclaration(header, isLocal: isLocal, end: lexer.previousEnd) }
+        if lexer.word == .where { scanRequirements() }
+        if !isLocal || options.locals { addDeclaration(isLocal: isLocal, end: lexer.previousEnd) }
         resetPrefix()
         if isCertain { checkEnd() }
     }
 
     /// Reads the where clause whose keyword is the current token, which no brace ends.
-    private mutating func scanRequirements(_ header: inout DeclarationHeader) {
+    private mutating func scanRequirements() {
         let start = lexer.start
         var last = lexer.end
         repeat {
