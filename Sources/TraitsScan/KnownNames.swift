@@ -2,6 +2,8 @@
 public final class KnownNames {
     private let names: () -> [String]
     private lazy var prepared = Prepared(names())
+    /// How many names could not be passed over so far, and were compared letter by letter.
+    private(set) var comparisons = 0
 
     /// Promises the names, which are asked for at the first search.
     public init(_ names: @autoclosure @escaping () -> [String]) { self.names = names }
@@ -26,6 +28,7 @@ public final class KnownNames {
                 guard (mask & ~theirs).nonzeroBitCount <= most, (theirs & ~mask).nonzeroBitCount <= most else { continue }
                 let isFirstRight = count > 0 && letters[start] == first
                 let allowed = min(most, isFirstRight || (count == 0 && first == nil) ? bound : strictBound, max(wanted.count, count) - 1)
+                comparisons += 1
                 let distance = pattern.distance(to: UnsafeBufferPointer(rebasing: letters[start..<(start + count)]), atMost: allowed)
                 if distance <= allowed { found.add(prepared.names[candidate], at: distance) }
             }
