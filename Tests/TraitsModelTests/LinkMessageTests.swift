@@ -32,6 +32,7 @@ struct LinkMessageTests {
         ("Other.Zzzzzzz", "module 'Other' is imported and was not scanned, so that only what inherits 'Zzzzzzz' by name is found; correct the name, or scan the sources that use it"),
         ("Error", "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"), ("Swift.Error", "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"),
         ("Bundle", "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"), ("UIView", "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"),
+        ("String", "it is the system's, and no protocol or class; name one of those"), ("Swift.Int", "it is the system's, and no protocol or class; name one of those"),
         ("UIVeiw", "did you mean 'UIView'?"), ("Decodabel", "did you mean 'Decodable'?"), ("Qqqqqqq", "correct the name, or scan the sources that use it"), ("None.Qqqqqqq", "correct the name, or scan the sources that use it"),
     ])
     func roots(name: String, remedy: String) throws {

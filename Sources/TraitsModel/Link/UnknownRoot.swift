@@ -16,6 +16,9 @@ extension LinkSession {
             return "'\(only)' is a module: write a type of it, as in \(only).Rule"
         }
         if own.count == 1, module.map(SystemTypes.isModule) ?? true, SystemTypes.isListed(own[0]) {
+            if Self.standardTypes.contains(own[0]), !SystemTypes.isProtocol(own[0]), !SystemTypes.isClass(own[0]) {
+                return "it is the system's, and no protocol or class; name one of those"
+            }
             return "it is the system's, and no scanned source names it or what inherits it; scan the sources that do"
         }
         let isQualified = module != nil
