@@ -141,4 +141,13 @@ struct WatchTests {
         #expect(watcher.says(Self.waiting, times: 2), "\(watcher.talk)")
         #expect(try folder.text(of: "S/Generated.RuleTypes.swift").contains("A.self"))
     }
+
+    @Test("When nobody is left to be told it ends, and without a standard error it goes on")
+    func abandoned() throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n")
+        let run = try Subprocess.run("bash", ["-c", "\"$0\" watch S 2>&1 | head -1; echo ${PIPESTATUS[0]}", try Tool.path], in: folder.path, environment: Tool.neutral)
+        #expect(run.output.hasPrefix("wrote S/Generated.") && run.output.hasSuffix("\n0\n"), "\(run.output)")
+        let script = "\"$0\" watch S 2>&- & sleep 0.5; echo 'struct B: Trait {}' > S/A.swift; for i in {1..400}; do grep -q B.self S/Generated.TraitFactories.swift && echo made && break; sleep 0.05; done; kill $!"
+        #expect(try Subprocess.run("bash", ["-c", script, try Tool.path], in: folder.path, environment: Tool.neutral).output == "made\n")
+    }
 }

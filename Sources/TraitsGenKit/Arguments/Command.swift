@@ -74,8 +74,9 @@ public enum Command: String, Sendable, CaseIterable {
             """
         case .watch:
             """
-            Runs until interrupted, or until the folder it was started in is gone. Each time a source, a spec or the configuration
-            is saved, or a generated file edited or removed, does what generate does. Findings do not end it.
+            Runs until interrupted, or until the folder it was started in is gone, or whoever reads standard error. Each time a
+            source, a spec or the configuration is saved, or a generated file edited or removed, does what generate does. Findings
+            do not end it.
             """
         case .`init`:
             """

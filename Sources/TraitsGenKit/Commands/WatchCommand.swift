@@ -43,7 +43,7 @@ extension Run {
                 if isSecondRun { continue }
             }
             console.say("Waiting for a change; Control-C ends.")
-            wait.wait()
+            guard wait.wait() else { return .fine }
         }
     }
 }

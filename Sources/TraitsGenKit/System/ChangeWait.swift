@@ -63,9 +63,12 @@ struct ChangeWait: ~Copyable {
         deinit { close(descriptor) }
 
         /// Returns once something that matters has changed and nothing more has for `settling` milliseconds: one save, one return.
-        func wait(settling: Int32 = 50) {
+        ///
+        /// False if nobody is left who reads standard error: `traits-gen watch 2>&1 | head`.
+        func wait(settling: Int32 = 50) -> Bool {
             var isDue = false
             while let matters = changes(within: isDue ? settling : -1) { isDue = isDue || matters }
+            return isDue
         }
 
         /// Whether something that matters has changed since the last look; waits for nothing.
@@ -77,10 +80,11 @@ struct ChangeWait: ~Copyable {
 
         /// Takes some of the changes that happen within `milliseconds`, and says whether any matters; nil if there is none.
         private func changes(within milliseconds: Int32) -> Bool? {
-            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            var ready = poll(&request, 1, milliseconds)
-            while ready < 0, errno == EINTR { ready = poll(&request, 1, milliseconds) }
-            guard ready > 0 else { return nil }
+            // Of standard error only its end is asked for, which ends the waiting.
+            var requests = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: STDERR_FILENO, events: 0, revents: 0)]
+            var ready = poll(&requests, 2, milliseconds)
+            while ready < 0, errno == EINTR { ready = poll(&requests, 2, milliseconds) }
+            guard ready > 0, requests[0].revents != 0 else { return nil }
             var buffer = [UInt8](repeating: 0, count: 1 << 14)
             let count = read(descriptor, &buffer, buffer.count)
             return buffer.withUnsafeBytes { bytes in
@@ -125,10 +129,14 @@ struct ChangeWait: ~Copyable {
             before.merge(Self.stamps([folder], matters)) { old, _ in old }
         }
 
-        /// Returns once something has changed.
-        func wait(settling: Int32 = 50) {
-            while Self.stamps(folders, matters) == before, !isDueAnyway() { usleep(300_000) }
+        /// Returns once something has changed; false if nobody is left who reads standard error.
+        func wait(settling: Int32 = 50) -> Bool {
+            while Self.stamps(folders, matters) == before, !isDueAnyway() {
+                var request = pollfd(fd: STDERR_FILENO, events: 0, revents: 0)
+                if poll(&request, 1, 300) > 0 { return false }
+            }
             usleep(UInt32(settling) * 1000)
+            return true
         }
 
         private static func stamps(_ folders: Set<String>, _ matters: (String, Bool) -> Bool) -> [String: [Int]] {
