@@ -80,9 +80,14 @@ struct FunctionTemplate {
 
     /// Writes a warning for the builds in which entries are missing since their conformance is on the main actor.
     private func writeWarning(to writer: inout CodeWriter) {
-        let count = isOnMainActor ? 0 : registry.entries.count { $0.isolation == .inferredMainActor }
-        guard count > 0 else { return }
-        writer.conditional(on: IsolationInference.condition) { writer in
+        let missing = isOnMainActor ? [] : registry.entries.filter { $0.isolation == .inferredMainActor }
+        guard !missing.isEmpty else { return }
+        var condition = IsolationInference.condition
+        let own = Set(missing.compactMap(\.condition)).sorted()
+        if missing.allSatisfy({ $0.condition != nil }) {
+            condition += " && " + (own.count == 1 ? "(\(own[0]))" : "(" + own.map { "(\($0))" }.joined(separator: " || ") + ")")
+        }
+        writer.conditional(on: condition) { writer in
             let remedy = "write @MainActor before func in the signature of registry \(registry.configuration.name)"
             writer.line("#warning(\(SwiftText.literal("types whose conformance is isolated to the main actor are missing here: " + remedy)))")
         }

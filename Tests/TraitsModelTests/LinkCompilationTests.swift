@@ -13,6 +13,12 @@ struct LinkCompilationTests {
         #expect(said.errors.isEmpty, "\(said.text)")
     }
 
+    @Test("and so it does where the other branches count", arguments: LinkCase.branches + LinkCase.roots.filter { $0.uncompiled == nil })
+    func compilesOtherBranches(linkCase: LinkCase) throws {
+        let said = try typecheck(linkCase, adding: generated(for: linkCase), flags: ["-DDEBUG"])
+        #expect(said.errors.isEmpty, "\(said.text)")
+    }
+
     @Test("Each type that a case leaves out fails to compile when it is added by hand", arguments: LinkCase.all.filter(\.leavesOut))
     func leftOutFails(linkCase: LinkCase) throws {
         let registry = try #require(linkCase.link().model.registries.first)

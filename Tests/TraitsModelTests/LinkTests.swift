@@ -26,6 +26,9 @@ struct LinkTests {
     @Test("Conditions are carried, joined and simplified", arguments: LinkCase.conditions)
     func conditions(linkCase: LinkCase) { check(linkCase) }
 
+    @Test("Each branch of an #if is looked at by itself", arguments: LinkCase.branches)
+    func branches(linkCase: LinkCase) { check(linkCase) }
+
     @Test("What cannot be registered is left out with its reason", arguments: LinkCase.exclusions)
     func exclusions(linkCase: LinkCase) { check(linkCase) }
 
@@ -87,5 +90,5 @@ struct LinkTests {
 
 extension LinkCase {
     /// All cases.
-    static let all = names + descent + protocolAliases + roots + system + conditions + exclusions + directives + severalModules + spelling + circles
+    static let all = names + descent + protocolAliases + roots + system + conditions + branches + exclusions + directives + severalModules + spelling + circles
 }

@@ -299,6 +299,24 @@ import TraitsTemplates
         #expect(inferring.split(separator: "\n").count { $0.contains(": error: ") } == 1, "the warning alone, which is an error here: \(inferring)")
     }
 
+    @Test(arguments: [
+        ([nil], true), (["DEBUG"], false), (["DEBUG", "!DEBUG && os(Windows)"], false), (["!DEBUG"], true), (["DEBUG", nil], true), (["DEBUG", "!DEBUG"], true),
+        (["os(Windows)", "DEBUG || !DEBUG"], true),
+    ] as [([String?], Bool)])
+    func `of the form function warns only in builds that miss an entry`(conditions: [String?], warns: Bool) throws {
+        let model = makeModel(
+            root: "Rule", name: "Visits",
+            form: .function(signature: "func visitRules(_ visit: (any Rule.Type) -> Void)", statement: "visit({type}.self)"),
+            conditions.enumerated().map { number, condition in entry("R\(number)") { $0.isolation = .inferredMainActor; $0.condition = condition } })
+        let files = Templates.files(for: model, options: registriesAlone()).map(SourceText.init)
+        let types = conditions.indices.map { "@MainActor final class R\($0): Rule { func check() {} }\n" }.joined()
+        let said = try SwiftCompiler.problems(
+            in: [SourceText(path: "App.swift", text: "protocol Rule { func check() }\n" + types)] + files,
+            flags: ["-swift-version", "6", "-enable-upcoming-feature", "InferIsolatedConformances"], usesRuntime: false)
+        #expect(said.contains("write @MainActor before func") == warns, "\(said)")
+        #expect(said.split(separator: "\n").count { $0.contains(": error: ") } == (warns ? 1 : 0), "\(said)")
+    }
+
     @Test func `of the form function keeps the access and the lines that its configuration words`() throws {
         try check(
             "function-access",

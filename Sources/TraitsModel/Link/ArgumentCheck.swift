@@ -76,7 +76,7 @@ struct ArgumentCheck {
 
     /// Returns how many generic arguments a type takes; nil if that is not known, or any number.
     private func parameterCount(of type: Int) -> Int? {
-        guard let node = index.records[type].declarations.first else {
+        guard let node = index.mostGeneric(index.records[type].declarations) else {
             if index.records[type].writtenModule == nil || index.records[type].writtenModule == "Swift",
                 let count = StandardGenerics.parameterCount(of: index.records[type].ownName)
             { return count }

@@ -8,7 +8,7 @@ extension ArgumentCheck {
         guard let arguments = arguments(of: type) else { return nil }
         var constraints: [(requirement: Requirement, node: Int)] = []
         for part in SpellingRules(resolver).outwards(from: type) {
-            guard let node = index.records[part].declarations.first else { continue }
+            guard let node = index.mostGeneric(index.records[part].declarations) else { continue }
             constraints += (inlineConstraints(of: node) + index.declaration(node).requirements).map { ($0, node) }
         }
         for step in way where step.child == type && step.supertype.isConstrained {
@@ -32,7 +32,7 @@ extension ArgumentCheck {
         guard names.count == chain.count else { return nil }
         var arguments: [String: TypeExpression] = [:]
         for (part, component) in zip(chain, names) {
-            guard let node = index.records[part].declarations.first,
+            guard let node = index.mostGeneric(index.records[part].declarations),
                 Bytewise.equal(NameTable.withoutBackticks(index.records[part].ownName), component.name)
             else { return nil }
             let parameters = index.genericParameters(of: node)

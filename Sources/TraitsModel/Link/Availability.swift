@@ -1,7 +1,7 @@
 import TraitsScan
 
 /// What the `@available` attributes on a declaration, and on all that it depends on, say together.
-struct Availability {
+struct Availability: Equatable {
     /// The version that each platform must have, as written: the greatest that is asked for.
     private(set) var introduced: [String: String] = [:]
     /// Whether a deprecation is said of any platform.
@@ -14,6 +14,13 @@ struct Availability {
     /// The platform versions as they stand in `#available`, sorted.
     var platforms: [String] {
         introduced.map { $0.key + " " + $0.value }.sorted(by: Bytewise.precedes)
+    }
+
+    /// The same without ``conditions``.
+    var withoutConditions: Availability {
+        var copy = self
+        copy.conditions = []
+        return copy
     }
 
     /// The language versions that a compiler of today can be set to: what ended before or starts after exists in none.

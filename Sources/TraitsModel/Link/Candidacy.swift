@@ -6,14 +6,21 @@ struct Candidacy {
     private(set) var exclusion: Exclusion?
     /// Why the types that it makes of given arguments cannot be registered either.
     private(set) var exclusionOfInstances: Exclusion?
+    /// Why the branches in which it is generic are not registered; nil if there are none, or nothing is.
+    private(set) var exclusionOfGenericBranches: Exclusion?
 
     private let type: Int
     /// The way to the root.
     let steps: [Descent.Step]
     /// The declarations that can be registered.
     private var declarations: [Int] = []
+    /// What it needs in each branch that can be registered.
+    private var variants: [Variant] = []
+    /// The same of what it makes of given arguments.
+    private var instances: [Variant] = []
+    /// Whether it is generic in some branches alone.
+    private let isPartlyGeneric: Bool
     private var condition = Condition.always
-    private var availability = Availability()
     private var isolation = Entry.Isolation.none
     private var spelling: Spelling?
     private var access: AccessLevel
@@ -29,36 +36,36 @@ struct Candidacy {
         steps = descent.way(from: type, quality: way.best, limit: isWhole ? Descent.wayLimit : 1)
 
         // Each declaration by itself first: one branch of an `#if` may be registered and another not.
+        var branches = session.branches(of: type)
+        if branches.isEmpty { branches = [TypeBranch(node: -1, condition: .always, availability: Availability(), isGeneric: false)] }
+        isPartlyGeneric = branches.contains(where: \.isGeneric) && branches.contains { !$0.isGeneric }
         var first: Exclusion?
-        for node in index.records[type].declarations {
-            let own = Availability(of: node, in: index)
-            let reason = exclusions.exclusion(of: node, of: type) ?? own.unavailable.map { .unavailable($0) }
-            guard reason == nil else {
-                first = first ?? reason
-                continue
-            }
-            declarations.append(node)
-            availability.add(own)
+        var usable: [TypeBranch] = [], generic: [TypeBranch] = []
+        for branch in branches {
+            let reason = (branch.node < 0 ? nil : exclusions.exclusion(of: branch.node, of: type)) ?? branch.availability.unavailable.map { .unavailable($0) }
+            first = first ?? reason
+            guard reason == nil else { continue }
+            if isPartlyGeneric && branch.isGeneric { generic.append(branch) } else { usable.append(branch) }
         }
+        declarations = usable.map(\.node).filter { $0 >= 0 }
         access = exclusions.effectiveAccess(of: type, declarations: declarations)
-        availability.raise(to: descent.needs(of: type, quality: way.best, &session.needs, in: index))
-
-        var parts = [Self.condition(of: way, session: &session)]
-        if first != nil && !declarations.isEmpty {
-            parts.append(.disjunction(declarations.map { session.conditions.existence(ofNode: $0, of: type, in: index) }))
-        }
-        condition = session.conditions.simplified(.conjunction(parts + availability.conditions))
+        let wayCondition = Self.condition(of: way, session: &session)
+        variants = session.variants(of: type, usable, isWhole: usable.count == branches.count, way, in: descent)
+        if variants.contains(where: { $0.availability.unavailable == nil }) { variants.removeAll { $0.availability.unavailable != nil } }
+        variants = session.narrowed(variants, to: wayCondition)
+        instances = isPartlyGeneric ? session.narrowed(session.variants(of: type, generic, isWhole: false, way, in: descent), to: wayCondition) : variants
+        condition = variants.isEmpty ? wayCondition : session.conditions.simplified(.disjunction(variants.map(\.condition)))
         isolation = Self.isolation(of: way)
 
         var spelled: Spelling?
         if exclusions.generic(type) == nil || !index.records[type].declarations.isEmpty {
-            var rules = SpellingRules(session.resolver)
+            var rules = SpellingRules(session.resolver, ignoresParameters: isPartlyGeneric)
             spelled = rules.spelling(of: type)
         }
         spelling = spelled
         exclusion = exclusions.wish(against: type)
-        if exclusion == nil && declarations.isEmpty { exclusion = first }
-        if exclusion == nil, let reason = availability.unavailable { exclusion = .unavailable(reason) }
+        if exclusion == nil && usable.isEmpty { exclusion = first }
+        if exclusion == nil, let reason = variants.first?.availability.unavailable { exclusion = .unavailable(reason) }
         if exclusion == nil { exclusion = exclusions.exclusion(of: way.best, way: steps, from: type) }
         if exclusion == nil { exclusion = exclusions.exclusion(of: isolation, in: registry) }
         if exclusion == nil && spelled == nil { exclusion = exclusions.generic(type) }
@@ -66,7 +73,8 @@ struct Candidacy {
         if exclusion == nil && spelled == nil { exclusion = .unspeakable }
         exclusionOfInstances = exclusions.exclusion(of: isolation, in: registry) ?? exclusions.unreachable(type, effective: access)
         if condition == .never { exclusionOfInstances = exclusionOfInstances ?? .unavailable("no build has it") }
-        if exclusion == nil && condition == .never { exclusion = .unavailable("no build has it") }
+        if exclusion == nil && (condition == .never || variants.isEmpty) { exclusion = .unavailable("no build has it") }
+        if exclusion == nil, !instances.isEmpty, isPartlyGeneric { exclusionOfGenericBranches = exclusions.generic(type) }
     }
 
     /// Returns the condition under which there is a way that can be used, or if no build has one, any.
@@ -89,42 +97,48 @@ struct Candidacy {
 
     // MARK: - Results
 
-    /// Returns the line of the registry.
-    func entry(named names: RegistryConfiguration.Names, session: LinkSession) -> Entry {
+    /// Returns the lines of the registry: several if it needs something else in each branch of an `#if`.
+    func entries(named names: RegistryConfiguration.Names, session: LinkSession) -> [Entry] {
         let name = session.resolver.fullName(type)
         let plain = WrittenName.components(of: name)
         let wishes = session.directives.wishes[type]
         let automatic = names == .own ? plain.last ?? name : plain.joined(separator: ".")
-        var entry = entry(wireName: wishes?.name ?? automatic, type: name, session: session)
-        entry.aliases = (wishes?.aliases ?? []).filter { $0 != entry.wireName }.sorted(by: Bytewise.precedes)
-        if let spelling { entry.spelling = spelling }
-        return entry
-    }
-
-    /// Returns the line for a generic type with the arguments that a directive gives.
-    func entry(for registration: Directives.Registration, _ arguments: ArgumentCheck, session: inout LinkSession) -> Entry {
-        var entry = entry(wireName: registration.name, type: registration.spelling, session: session)
-        var needs = availability
-        for type in arguments.types {
-            for node in session.index.records[type].declarations.prefix(1) { needs.raise(to: Availability(of: node, in: session.index)) }
+        return variants.map { variant in
+            var entry = entry(wireName: wishes?.name ?? automatic, type: name, variant, session: session)
+            entry.aliases = (wishes?.aliases ?? []).filter { $0 != entry.wireName }.sorted(by: Bytewise.precedes)
+            if let spelling { entry.spelling = spelling }
+            return entry
         }
-        let existence = arguments.types.map { session.conditions.existence(ofType: $0, in: session.index) }
-        entry.condition = session.conditions.simplified(.conjunction([condition] + existence + needs.conditions)).text
-        entry.availability = needs.platforms
-        entry.imports = Set(entry.imports + arguments.imports).sorted()
-        return entry
     }
 
-    private func entry(wireName: String, type name: String, session: LinkSession) -> Entry {
+    /// Returns the lines for a generic type with the arguments that a directive gives.
+    func entries(for registration: Directives.Registration, _ arguments: ArgumentCheck, session: inout LinkSession) -> [Entry] {
+        let existence = arguments.types.map { session.conditions.existence(ofType: $0, in: session.index) }
+        return instances.map { variant in
+            var variant = variant
+            var needs = Availability()
+            for type in arguments.types {
+                for node in session.index.records[type].declarations.prefix(1) { needs.raise(to: Availability(of: node, in: session.index)) }
+            }
+            variant.condition = session.conditions.simplified(.conjunction([variant.condition] + existence + needs.conditions))
+            variant.availability.raise(to: needs)
+            var entry = entry(wireName: registration.name, type: registration.spelling, variant, session: session)
+            entry.imports = Set(entry.imports + arguments.imports).sorted()
+            return entry
+        }
+    }
+
+    private func entry(wireName: String, type name: String, _ variant: Variant, session: LinkSession) -> Entry {
         let index = session.index
+        let declarations = variant.declarations.filter { $0 >= 0 }
         var entry = Entry(
-            wireName: wireName, type: name, kind: index.records[type].declarations.first.map { index.nodes[$0].kind },
+            wireName: wireName, type: name, kind: (declarations.first ?? index.records[type].declarations.first).map { index.nodes[$0].kind },
             location: session.location(of: type, way: steps, among: declarations))
         entry.module = index.records[type].module.flatMap { $0 == 0 ? nil : index.modules[$0].name } ?? index.records[type].writtenModule
         entry.access = access
-        entry.condition = condition.text
-        entry.availability = availability.platforms
-        entry.isDeprecated = availability.isDeprecated
+        entry.condition = variant.condition.text
+        entry.availability = variant.availability.platforms
+        entry.isDeprecated = variant.availability.isDeprecated
         entry.isolation = isolation
         entry.imports = session.imports(of: type, way: steps)
         if session.tellsChains { entry.chain = session.chain(steps) }
@@ -138,6 +152,14 @@ struct Candidacy {
             type: session.resolver.fullName(type), kind: index.records[type].declarations.first.map { index.nodes[$0].kind },
             location: session.location(of: type, way: steps), condition: condition.text, id: exclusion.id, reason: exclusion.text)
         if session.tellsChains { leftOut.chain = session.chain(steps) }
+        return leftOut
+    }
+
+    /// Returns the account of the branches in which it is generic.
+    func leftOutGeneric(_ exclusion: Exclusion, session: inout LinkSession) -> LeftOut {
+        var leftOut = leftOut(exclusion, session: session)
+        leftOut.condition = session.conditions.simplified(.disjunction(instances.map(\.condition))).text
+        if let node = instances.first?.declarations.first { leftOut.location = session.index.location(node) }
         return leftOut
     }
 }

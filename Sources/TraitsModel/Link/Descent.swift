@@ -60,6 +60,8 @@ struct Descent {
     var ways: [Int: Way] = [:]
     /// The descendants in the order in which they were found.
     var found: [Int] = []
+    /// The steps from each descendant, indices in ``steps``, in order.
+    var stepsByChild: [Int: [Int]] = [:]
     /// Where descent from several types at once is meant: what descends from each, a list for each way to meet that.
     var parts: [[Descent]] = []
 
@@ -117,6 +119,7 @@ struct Descent {
             level = next.filter { seen.insert($0).inserted }
             for child in level { changes[child, default: 0] += 1 }
         }
+        for number in steps.indices where ways[steps[number].child] != nil { stepsByChild[steps[number].child, default: []].append(number) }
     }
 
     /// Adds the ways that lead through a step; returns whether the child's conditions changed.

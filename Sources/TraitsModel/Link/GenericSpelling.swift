@@ -29,7 +29,7 @@ struct GenericSpelling {
     private func parts(of type: Int) -> [Part] {
         SpellingRules(resolver).outwards(from: type).flatMap { type -> [Part] in
             let record = index.records[type]
-            guard let declaration = record.declarations.first else {
+            guard let declaration = index.mostGeneric(record.declarations) else {
                 return record.ownName.split(separator: ".").map { Part(name: String($0), arguments: StandardGenerics.parameterCount(of: String($0)) ?? 0) }
             }
             let isPack = index.declaration(declaration).generics.contains("each ")

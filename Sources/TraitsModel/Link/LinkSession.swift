@@ -7,6 +7,8 @@ struct LinkSession {
     var isolation: TypeIsolation
     /// What the ways of the present registry need to compile.
     var needs: [WayKey: Availability] = [:]
+    /// The declarations of types that extensions nest others in.
+    var outerBranches: [Int: [TypeBranch]] = [:]
     let directives: Directives
     let exclusions: Exclusions
     /// The types that stand in a circle of inheritance.
@@ -83,7 +85,12 @@ struct LinkSession {
         }
         leaveOutUnresolved(roots, descent, &registry)
         leaveOutInferable(meaning, descent, &registry)
-        registry.entries.sort { Self.precedes(($0.wireName, $0.type, $0.location), ($1.wireName, $1.type, $1.location)) }
+        registry.entries.sort { left, right in
+            if left.type == right.type, left.wireName == right.wireName, left.location == right.location {
+                return Bytewise.precedes(left.condition ?? "", right.condition ?? "")
+            }
+            return Self.precedes((left.wireName, left.type, left.location), (right.wireName, right.type, right.location))
+        }
         registry.leftOut.sort { Self.precedes(($0.type, "", $0.location), ($1.type, "", $1.location)) }
         registry.unread = unreadBases(roots, descent, configuration)
         registry.protocols.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
@@ -121,7 +128,12 @@ struct LinkSession {
         let candidate = Candidacy(of: type, way, in: descent, for: registry.configuration, session: &self)
         guard let exclusion = candidate.exclusion else {
             entryTypes.append(type)
-            return registry.entries.append(candidate.entry(named: registry.configuration.names, session: self))
+            registry.entries += candidate.entries(named: registry.configuration.names, session: self)
+            guard let further = candidate.exclusionOfGenericBranches else { return }
+            let entries = (registrations[type] ?? []).flatMap { self.entries(for: $0, of: type, candidate) }
+            registry.entries += entries
+            if entries.isEmpty { registry.leftOut.append(candidate.leftOutGeneric(further, session: &self)) }
+            return
         }
         guard exclusion.id == "TG102" || exclusion.id == "TG103", let numbers = registrations[type] else {
             return registry.leftOut.append(candidate.leftOut(exclusion, session: self))
@@ -129,23 +141,23 @@ struct LinkSession {
         if let further = candidate.exclusionOfInstances {
             return registry.leftOut.append(candidate.leftOut(further, session: self))
         }
-        let entries = numbers.compactMap { entry(for: $0, of: type, candidate) }
+        let entries = numbers.flatMap { self.entries(for: $0, of: type, candidate) }
         registry.entries += entries
         if !entries.isEmpty { entryTypes.append(type) }
         if entries.isEmpty { registry.leftOut.append(candidate.leftOut(exclusion, session: self)) }
     }
 
     /// Carries a `register` directive out, or says why it cannot be.
-    private mutating func entry(for number: Int, of type: Int, _ candidate: Candidacy) -> Entry? {
+    private mutating func entries(for number: Int, of type: Int, _ candidate: Candidacy) -> [Entry] {
         let registration = directives.registrations[number]
         registered.insert(number)
         var arguments = ArgumentCheck(of: registration, session: self)
         if let reason = arguments.problem(with: type, way: candidate.steps) {
             // What another module registers for itself is its own affair.
             if index.files[registration.file].module == 0 { diagnostics.append(.impossibleRegistration(registration, reason: reason)) }
-            return nil
+            return []
         }
-        return candidate.entry(for: registration, arguments, session: &self)
+        return candidate.entries(for: registration, arguments, session: &self)
     }
 
     /// Returns the way to each descendant of what a root's name means.

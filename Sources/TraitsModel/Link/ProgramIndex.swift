@@ -115,6 +115,9 @@ struct ProgramIndex: Sendable {
         nodes[node].isGeneric ? declaration(node).genericParameters : []
     }
 
+    /// Returns the first of a type's declarations that has generic parameters, else the first.
+    func mostGeneric(_ declarations: [Int]) -> Int? { declarations.first { nodes[$0].isGeneric } ?? declarations.first }
+
     /// Returns whether a declaration has attributes.
     func hasAttributes(_ node: Int) -> Bool { nodes[node].hasAttributes }
 

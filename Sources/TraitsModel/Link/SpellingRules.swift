@@ -3,8 +3,13 @@ import TraitsScan
 /// How generated code at the own module's file scope names a type.
 struct SpellingRules {
     private let resolver: Resolver
+    /// Whether generic parameters count for nothing, because the branches in which there are some are not meant.
+    private let ignoresParameters: Bool
 
-    init(_ resolver: Resolver) { self.resolver = resolver }
+    init(_ resolver: Resolver, ignoresParameters: Bool = false) {
+        self.resolver = resolver
+        self.ignoresParameters = ignoresParameters
+    }
 
     /// The tables; yielded, since a getter copies all of them in an unoptimised build.
     private var index: ProgramIndex { _read { yield resolver.index } }
@@ -42,7 +47,7 @@ struct SpellingRules {
         let name = index.records[type].ownName
         if index.records[type].isStandardGeneric { return nil }
         let parameters = index.records[type].declarations.first.map { index.declaration($0).genericParameters } ?? []
-        guard !parameters.isEmpty else { return name }
+        guard !parameters.isEmpty, !ignoresParameters else { return name }
         guard let inner, let arguments = fixedArguments(of: parameters, in: inner) else { return nil }
         return name + "<" + arguments.joined(separator: ", ") + ">"
     }
