@@ -42,7 +42,7 @@ struct StreamTests {
     func head(words: String, status: Int32) throws {
         let folder = try TemporaryFolder(Self.sources)
         // More than a pipe holds.
-        try folder.write((0..<6_000).map { "struct Type\($0): Trait {}\n" }.joined(), to: "S/Many.swift")
+        try folder.write((0..<2_500).map { "struct Type\($0): Trait {}\n" }.joined(), to: "S/Many.swift")
         let run = try shell("\"$0\" \(words) 2>err | head -1 >line; echo ${PIPESTATUS[0]}", in: folder)
         #expect(run.output == "\(status)\n")
         let text = try folder.text(of: "line"), errors = try folder.text(of: "err")
@@ -53,7 +53,7 @@ struct StreamTests {
     @Test("A reader of the findings who goes away does not make them none")
     func findings() throws {
         let folder = try TemporaryFolder()
-        try folder.write((0..<4_000).map { "// traits-gen: skp\nstruct Type\($0): Trait {}\n" }.joined(), to: "S/Many.swift")
+        try folder.write((0..<1_500).map { "// traits-gen: skp\nstruct Type\($0): Trait {}\n" }.joined(), to: "S/Many.swift")
         let run = try shell("\"$0\" generate S 2>&1 >/dev/null | head -1; echo ${PIPESTATUS[0]}", in: folder)
         #expect(run.output.hasPrefix("S/Many.swift:1:16: error: unknown directive 'skp'") && run.output.hasSuffix("[TG140]\n1\n"), "\(run.output)")
     }
