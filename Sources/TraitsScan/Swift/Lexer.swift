@@ -144,6 +144,8 @@ struct Lexer: ~Copyable {
     }
 
     /// Lexes the token at the cursor, which is at a byte that is no trivia.
+    ///
+    /// What is more than a few bytes long is a call, so that the others need no registers saved.
     private mutating func lexToken() -> TokenKind {
         if position == nextRegex.lowerBound { return finishRegex(at: nextRegex.upperBound) }
         let byte = base[position]
@@ -205,7 +207,7 @@ struct Lexer: ~Copyable {
 
 extension Lexer {
     /// Lexes a name or keyword.
-    private mutating func lexIdentifier() -> TokenKind {
+    @inline(never) private mutating func lexIdentifier() -> TokenKind {
         position = Bytes.findNameEnd(base, position, count)
         if position < count && base[position] >= 0x80 { finishIdentifier() }
         return .identifier
@@ -219,7 +221,7 @@ extension Lexer {
     }
 
     /// Lexes a number: `1_000`, `0xFF`, `1.5e-3`, `0x1p+4`, but of `x.0.1` each digit by itself, and of `1.max` the `1`.
-    private mutating func lexNumber() -> TokenKind {
+    @inline(never) private mutating func lexNumber() -> TokenKind {
         skipDigits()
         if peek() == Byte.period, peek(1) >= Byte.zero, peek(1) <= Byte.nine, previousKind != .period {
             position += 1
@@ -237,7 +239,7 @@ extension Lexer {
     }
 
     /// Lexes a name in backticks, which ends on its line; raw identifiers (SE-0451) may hold anything.
-    mutating func lexQuotedIdentifier() -> TokenKind {
+    @inline(never) mutating func lexQuotedIdentifier() -> TokenKind {
         var index = position + 1
         while index < count && base[index] != Byte.backtick {
             guard base[index] != Byte.lineFeed && base[index] != Byte.carriageReturn else { return single(.unknown) }
@@ -249,7 +251,7 @@ extension Lexer {
     }
 
     /// Lexes what begins with `#`: a raw string, an extended regex, a directive, or the `#` of anything else.
-    private mutating func lexPound() -> TokenKind {
+    @inline(never) private mutating func lexPound() -> TokenKind {
         var index = position
         while index < count && base[index] == Byte.pound { index += 1 }
         let next = index < count ? base[index] : Byte.nul
