@@ -66,6 +66,26 @@ struct LinkTests {
         }
     }
 
+    @Test("Two names that become one enum case are told apart, where a statement writes cases", arguments: [
+        ("enum Q { struct fooBar: Trait {}; struct foo_bar: Trait {} }", "case {caseName}", RegistryConfiguration.Names.own, "both 'fooBar' and 'foo_bar'"),
+        ("enum Q { struct fooBar: Trait {}; struct foo_bar: Trait {} }", "case {caseName}", .qualified, "both 'Q.fooBar' and 'Q.foo_bar'"),
+        ("enum q { struct X: Trait {} }\nstruct qX: Trait {}", "case {caseName}", .qualified, "both 'q.X' and 'qX'"),
+        ("struct URLField: Trait {}\nstruct urlField: Trait {}", "case {caseName}", .own, "both 'URLField' and 'urlField'"),
+        ("struct _$: Trait {}", "case {caseName}", .own, "no case name can be made of '_$'"),
+        ("enum Q { struct fooBar: Trait {}; struct foo_bar: Trait {} }", "case {name}", .own, nil),
+        ("#if DEBUG\nstruct fooBar: Trait {}\n#else\nstruct foo_bar: Trait {}\n#endif", "case {caseName}", .own, nil),
+        ("// traits-gen: name \"other\"\nstruct fooBar: Trait {}\nstruct foo_bar: Trait {}", "case {caseName}", .own, nil),
+    ] as [(String, String, RegistryConfiguration.Names, String?)])
+    func caseNames(sources: String, statement: String, names: RegistryConfiguration.Names, text: String?) throws {
+        let form = RegistryConfiguration.Form.function(signature: "func f()", statement: statement)
+        let findings = LinkCase("Cases", names: names, form: form, "protocol Trait {}\n" + sources, expect: "").link().diagnostics
+        #expect(findings.map(\.id) == (text == nil ? [] : ["TG131"]))
+        guard let text else { return }
+        let finding = try #require(findings.first)
+        #expect(finding.severity == .error && finding.message.contains(text) && finding.message.contains("// traits-gen: name"), "\(finding.message)")
+        #expect(finding.location.place != nil && (text.hasPrefix("no") || finding.notes.first?.location?.place != nil))
+    }
+
     @Test("A name that two types answer to is mended by what tells them apart, and they are told apart", arguments: [
         ("//- App/A.swift\nenum A { struct X: Trait {} }\nenum B { struct X: Trait {} }", RegistryConfiguration.Names.own, "both 'A.X' and 'B.X'", true),
         ("//- App/A.swift\nstruct X: Trait {}\nenum B { struct X: Trait {} }", .own, "both 'B.X' and 'X'", true),

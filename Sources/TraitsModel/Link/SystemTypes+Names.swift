@@ -107,10 +107,12 @@ extension SystemTypes {
 
     /// The classes of Foundation. Source: as for ``protocols``.
     static let classes: [(inherited: String, names: String)] = [
+        ("", "DispatchSpecificKey DispatchWorkItem JSONDecoder JSONEncoder PropertyListDecoder PropertyListEncoder"),
         ("Dimension", "UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitDispersion UnitDuration UnitElectricCharge"),
         ("Dimension", "UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency"),
         ("Dimension", "UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed"),
         ("Dimension", "UnitTemperature UnitVolume"),
+        ("DispatchObject", "DispatchGroup DispatchIO DispatchQueue DispatchSemaphore DispatchSource"),
         ("Formatter", "ByteCountFormatter DateFormatter DateIntervalFormatter EnergyFormatter ISO8601DateFormatter LengthFormatter"),
         ("Formatter", "MassFormatter NumberFormatter PersonNameComponentsFormatter"),
         ("NSArray", "NSMutableArray"),
@@ -119,6 +121,7 @@ extension SystemTypes {
         ("NSCoder", "NSKeyedArchiver NSKeyedUnarchiver"),
         ("NSData", "NSMutableData"),
         ("NSDictionary", "NSMutableDictionary"),
+        ("NSEnumerator", "FileManager.DirectoryEnumerator"),
         ("NSIndexSet", "NSMutableIndexSet"),
         ("NSMutableSet", "NSCountedSet"),
         ("NSNumber", "NSDecimalNumber"),
@@ -147,6 +150,13 @@ extension SystemTypes {
         ("Unit", "Dimension"),
         ("UnitConverter", "UnitConverterLinear"),
         ("XMLNode", "XMLDTD XMLDTDNode XMLDocument XMLElement"),
+    ]
+
+    /// The classes that Foundation has on Apple's platforms alone. Source: its headers there.
+    static let appleClasses: [(inherited: String, names: String)] = [
+        ("Formatter", "ListFormatter MeasurementFormatter RelativeDateTimeFormatter"),
+        ("NSObject", "FileWrapper NSBackgroundActivityScheduler NSExtensionContext NSFileCoordinator NSItemProvider NSLinguisticTagger NSMetadataItem"),
+        ("NSObject", "NSMetadataQuery NSUbiquitousKeyValueStore NSUserActivity NSXPCConnection NSXPCListener NetService NetServiceBrowser UndoManager"),
     ]
 
     /// The protocols that are none of Objective-C's and that classes of it conform to on every platform. Source: as for ``protocols``.

@@ -42,7 +42,7 @@ enum SystemTypes {
     /// What each name inherits directly.
     private static let table: [String: [String]] = {
         var table: [String: [String]] = [:]
-        for (inherited, names) in protocols + frameworkProtocols + classes + classConformances + frameworkClasses {
+        for (inherited, names) in protocols + frameworkProtocols + classes + appleClasses + classConformances + frameworkClasses {
             for name in names.split(separator: " ") { table[String(name), default: []] += inherited.isEmpty ? [] : [inherited] }
         }
         table[FrameworkClasses.root] = ["NSObjectProtocol", "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "Hashable"]

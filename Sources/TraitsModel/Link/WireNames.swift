@@ -19,6 +19,26 @@ enum WireNames {
                 owners[name, default: []].append(entry)
             }
         }
+        return findings + caseNameClashes(in: registry)
+    }
+
+    /// Returns an error for each case name that a statement would write for two entries which can exist in one build.
+    private static func caseNameClashes(in registry: Registry) -> [Diagnostic] {
+        guard case .function(_, let statement) = registry.configuration.form, statement.contains("{caseName}") else { return [] }
+        var owners: [String: [Entry]] = [:]
+        var findings: [Diagnostic] = []
+        for entry in registry.entries {
+            guard let name = CaseName(for: entry.wireName)?.text else {
+                findings.append(.noCaseName(of: entry))
+                continue
+            }
+            // What has one wire name is told by that.
+            if let other = owners[name]?.first(where: { $0.wireName != entry.wireName && canMeet($0, entry) }) {
+                let isForeign = entry.module != nil && other.module == nil
+                findings.append(.caseNameClash(name, of: isForeign ? other : entry, with: isForeign ? entry : other))
+            }
+            owners[name, default: []].append(entry)
+        }
         return findings
     }
 
@@ -37,6 +57,22 @@ enum WireNames {
 }
 
 extension Diagnostic {
+    /// Two entries whose wire names become one enum case.
+    static func caseNameClash(_ name: String, of entry: Entry, with other: Entry) -> Diagnostic {
+        Diagnostic(
+            id: "TG131", .error, at: entry.location,
+            "the case name '\(name)' would stand for both '\(other.wireName)' and '\(entry.wireName)'; give one of them a name that differs in more than"
+                + " its marks, with '// traits-gen: name \"…\"'",
+            notes: [Note("'\(other.wireName)' is here", at: other.location)])
+    }
+
+    /// An entry of whose wire name no enum case can be made.
+    static func noCaseName(of entry: Entry) -> Diagnostic {
+        Diagnostic(
+            id: "TG131", .error, at: entry.location,
+            "no case name can be made of '\(entry.wireName)'; give it one with letters or digits, with '// traits-gen: name \"…\"'")
+    }
+
     /// Two entries with one wire name.
     static func nameClash(_ name: String, of entry: Entry, with other: Entry, names form: RegistryConfiguration.Names) -> Diagnostic {
         var names = [other, entry].map { entry in (entry.module.map { $0 + "." } ?? "") + entry.type }
