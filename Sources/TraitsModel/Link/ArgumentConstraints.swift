@@ -11,6 +11,10 @@ extension ArgumentCheck {
             guard let node = index.mostGeneric(index.records[part].declarations) else { continue }
             constraints += (inlineConstraints(of: node) + index.declaration(node).requirements).map { ($0, node) }
         }
+        for part in SpellingRules(resolver).outwards(from: type) {
+            guard let outer = index.records[part].declarations.first.map({ index.nodes[$0].parent }), outer >= 0, index.nodes[outer].kind == .extension else { continue }
+            constraints += index.declaration(outer).requirements.map { ($0, outer) }
+        }
         for step in way where step.child == type && step.supertype.isConstrained {
             constraints += index.declaration(step.supertype.node).requirements.map { ($0, step.supertype.node) }
         }
@@ -32,9 +36,12 @@ extension ArgumentCheck {
         guard names.count == chain.count else { return nil }
         var arguments: [String: TypeExpression] = [:]
         for (part, component) in zip(chain, names) {
-            guard let node = index.mostGeneric(index.records[part].declarations),
-                Bytewise.equal(NameTable.withoutBackticks(index.records[part].ownName), component.name)
-            else { return nil }
+            guard let node = index.mostGeneric(index.records[part].declarations) else {
+                guard let parameters = StandardGenerics.parameters(of: component.name), parameters.count == component.arguments.count else { return nil }
+                for (parameter, argument) in zip(parameters, component.arguments) { arguments[parameter] = argument }
+                continue
+            }
+            guard Bytewise.equal(NameTable.withoutBackticks(index.records[part].ownName), component.name) else { return nil }
             let parameters = index.genericParameters(of: node)
             guard parameters.count == component.arguments.count else { return nil }
             for (parameter, argument) in zip(parameters, component.arguments) { arguments[parameter] = argument }
@@ -56,25 +63,83 @@ extension ArgumentCheck {
     private mutating func isRefused(_ argument: TypeExpression, _ requirement: Requirement, ofNode node: Int) -> Bool {
         let place = Resolver.Site(file: index.nodes[node].file, scope: index.nodes[node].parent)
         switch requirement.relation {
-        case .layout: return false
+        case .layout: return requirement.right.written == "AnyObject" && isCertainlyNoClass(argument)
         case .equals:
             guard let given = plainType(argument, at: site), let wanted = plainType(requirement.right, at: place) else { return false }
             return given != wanted
-        case .conforms:
-            if let refuses = refuses(requirement.right, at: place, argument) { return refuses }
-            guard case .path(let path) = requirement.right, !path.hasArguments else { return false }
-            let wanted = resolver.resolve(path, at: place)
-            guard wanted.targets.count == 1, wanted.failures.isEmpty, index.records[wanted.targets[0].type].module == 0 else { return false }
-            switch plainType(argument, at: site) {
-            case .declared(let type): return !mayDescend(type, from: wanted.targets[0].type)
-            case .external(let name):
-                guard LinkSession.standardTypes.contains(name) else { return false }
-                let known = resolver.externals(ExternalName(module: nil, text: name))
-                return known.map { types in !types.contains { mayDescend($0, from: wanted.targets[0].type) } } ?? true
-            case nil: return false
-            }
+        case .conforms: return isRefused(argument, by: requirement.right, at: place)
         }
     }
+
+    /// Returns whether an argument certainly does not conform to or inherit what a constraint names.
+    private mutating func isRefused(_ argument: TypeExpression, by constraint: TypeExpression, at place: Resolver.Site) -> Bool {
+        if case .composition(let parts) = constraint {
+            for part in parts where isRefused(argument, by: part, at: place) { return true }
+            return false
+        }
+        if let refuses = refuses(constraint, at: place, argument) { return refuses }
+        guard case .path(let path) = constraint, !path.hasArguments else { return false }
+        let wanted = resolver.resolve(path, at: place)
+        if let name = systemName(of: wanted) { return name == "AnyObject" ? isCertainlyNoClass(argument) : isRefused(argument, bySystem: name) }
+        guard wanted.targets.count == 1, wanted.failures.isEmpty, index.records[wanted.targets[0].type].module == 0 else { return false }
+        let target = wanted.targets[0].type
+        switch argument {
+        case .constrained(let keyword, _) where keyword == "any":
+            return !index.records[target].declarations.contains { !index.attributes(of: $0).isEmpty }
+        case .array: return isRefused(.external("Array"), by: target)
+        case .dictionary: return isRefused(.external("Dictionary"), by: target)
+        case .optional: return isRefused(.external("Optional"), by: target)
+        default: return plainType(argument, at: site).map { isRefused($0, by: target) } ?? false
+        }
+    }
+
+    private func isRefused(_ type: PlainType, by target: Int) -> Bool {
+        switch type {
+        case .declared(let type): return !mayDescend(type, from: target)
+        case .external(let name):
+            guard LinkSession.standardTypes.contains(name) || StandardGenerics.parameterCount(of: name) != nil else { return false }
+            let known = resolver.externals(ExternalName(module: nil, text: name))
+            return known.map { types in !types.contains { mayDescend($0, from: target) } } ?? true
+        }
+    }
+
+    /// Returns the name of a protocol of the system that a constraint means; nil for all else.
+    private func systemName(of meaning: Resolver.Meaning) -> String? {
+        if meaning.targets.isEmpty, meaning.failures.count == 1, case .external(let name) = meaning.failures[0] {
+            return SystemTypes.isProtocol(name) && !SystemTypes.needsImport(name) ? name : nil
+        }
+        guard meaning.targets.count == 1, meaning.failures.isEmpty, index.isSystemType(meaning.targets[0].type) else { return nil }
+        let name = index.records[meaning.targets[0].type].ownName
+        return SystemTypes.isProtocol(name) ? name : nil
+    }
+
+    /// Whether an own type certainly does not conform to a protocol of the system, which the compiler does not add by itself.
+    private mutating func isRefused(_ argument: TypeExpression, bySystem name: String) -> Bool {
+        guard !Self.inferredProtocols.contains(name), case .declared(let type)? = plainType(argument, at: site) else { return false }
+        let kind = index.records[type].declarations.first.map { index.nodes[$0].kind }
+        if kind == .enum, ["Equatable", "Hashable", "RawRepresentable"].contains(name) { return false }
+        return !mayDescend(type, from: -1, called: name)
+    }
+
+    /// Whether an argument is a type of values, or the box around one, whatever else it is.
+    private mutating func isCertainlyNoClass(_ argument: TypeExpression) -> Bool {
+        switch argument {
+        case .array, .dictionary, .optional: return true
+        default: break
+        }
+        switch plainType(argument, at: site) {
+        case .declared(let type):
+            let kinds = Set(index.records[type].declarations.map { index.nodes[$0].kind })
+            return kinds.isSubset(of: [.struct, .enum])
+        case .external(let name): return LinkSession.standardTypes.contains(name)
+        case nil: return false
+        }
+    }
+
+    /// What the compiler may find out without a word in the source.
+    private static let inferredProtocols: Set<String> = [
+        "Actor", "Any", "AnyObject", "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
+    ]
 
     /// Returns whether `Any` or `AnyObject` is given where it does not do, which conform to nothing; nil for other arguments.
     private mutating func refuses(_ wanted: TypeExpression, at place: Resolver.Site, _ argument: TypeExpression) -> Bool? {
@@ -102,14 +167,16 @@ extension ArgumentCheck {
     }
 
     /// Whether a type descends from another, or may for all that is known.
-    private func mayDescend(_ type: Int, from ancestor: Int) -> Bool {
+    private func mayDescend(_ type: Int, from ancestor: Int, called name: String? = nil) -> Bool {
         var pending = [type], seen: Set<Int> = [type]
         while let next = pending.popLast() {
             let record = index.records[next]
             if next == ancestor || !record.unresolved.isEmpty { return true }
             if record.declarations.isEmpty {
-                let isKnown = LinkSession.standardTypes.contains(record.ownName) || SystemTypes.ancestors(of: record.ownName) != nil
+                let ancestors = SystemTypes.ancestors(of: record.ownName)
+                let isKnown = LinkSession.standardTypes.contains(record.ownName) || StandardGenerics.parameterCount(of: record.ownName) != nil || ancestors != nil
                 if !isKnown { return true }
+                if let name, record.ownName == name || ancestors?.contains(name) ?? !SystemTypes.isProtocol(record.ownName) { return true }
             } else if record.module != 0 {
                 return true
             }

@@ -6,6 +6,14 @@ enum StandardGenerics {
     /// Returns how many generic parameters the type called `name` has; nil if it is none of them.
     static func parameterCount(of name: String) -> Int? { counts[name] }
 
+    /// Returns what the parameters of the types are called that are extended most; nil for any other.
+    static func parameters(of name: String) -> [String]? { parameterNames[name] }
+
+    private static let parameterNames: [String: [String]] = [
+        "Array": ["Element"], "ArraySlice": ["Element"], "ClosedRange": ["Bound"], "ContiguousArray": ["Element"], "Dictionary": ["Key", "Value"],
+        "Optional": ["Wrapped"], "Range": ["Bound"], "Result": ["Success", "Failure"], "Set": ["Element"],
+    ]
+
     private static let counts: [String: Int] = {
         var counts: [String: Int] = [:]
         for (count, lines) in names {
