@@ -26,6 +26,9 @@ struct LinkTests {
     @Test("Conditions are carried, joined and simplified", arguments: LinkCase.conditions)
     func conditions(linkCase: LinkCase) { check(linkCase) }
 
+    @Test("Extensions of what is written in short are of its arguments", arguments: LinkCase.shorthand)
+    func shorthand(linkCase: LinkCase) { check(linkCase) }
+
     @Test("Each branch of an #if is looked at by itself", arguments: LinkCase.branches)
     func branches(linkCase: LinkCase) { check(linkCase) }
 
@@ -110,5 +113,5 @@ struct LinkTests {
 
 extension LinkCase {
     /// All cases.
-    static let all = names + descent + protocolAliases + roots + system + conditions + branches + exclusions + directives + severalModules + spelling + circles
+    static let all = names + descent + protocolAliases + roots + shorthand + system + conditions + branches + exclusions + directives + severalModules + spelling + circles
 }
