@@ -172,6 +172,17 @@ import TraitsScan
         #expect(plain.declarations.filter { $0.kind != .typealias }.map(\.qualifiedName) == ["O", "C"] && !plain.problems.isEmpty)
     }
 
+    @Test("A type in a body that the body's brace cuts off takes nothing of what follows it", arguments: ["@c(d", "(d", "[d", "@c(d, e: [f", "B<(d"])
+    func cutOffTypeInBody(_ type: String) {
+        check(
+            "@W(a: { struct A: B, \(type) }, \"e\") class D: T {}\nclass E {}",
+            """
+            class D: T @W(a: { struct A: B, \(type) }, "e")
+            struct A: B, \(type) local
+            class E
+            """)
+    }
+
     @Test("A parenthesis whose clause has ended closes nothing", arguments: ["", "\"", "{", "[", "x("])
     func parenthesisAfterClause(_ inside: String) {
         for options in [ScanOptions(), ScanOptions(locals: true, strings: true, members: true)] {

@@ -197,14 +197,17 @@ extension Lexer {
         let depth = frames.count
         let parens = parenDepth
         var last = end
-        while kind != .endOfFile && frames.count >= depth && (parenDepth >= parens || frames.count > depth) {
+        while kind != .endOfFile && (parenDepth >= parens || frames.count > depth) {
             if isUnmatchedBrace || (frames.count == depth && kind.isDirective) {
                 isTypeBroken = true
                 return last
             }
-            advance()
             last = end
+            advance()
+            // A brace of the outside cuts the type off: it is not its own, and its fault has been noted.
+            if frames.count < depth { return last }
         }
+        last = end
         advance()
         return last
     }
