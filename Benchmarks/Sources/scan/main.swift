@@ -14,7 +14,7 @@ import TraitsScan
 /// Calls `body` with the path of each Swift file below the folder at `path`, and with the open file.
 ///
 /// Files are opened by their names in their open folder, as programs that read many files do, so that the system walks no path twice.
-func forEachFile(below path: [UInt8], _ folder: CInt, _ body: ([UInt8], CInt) -> Void) {
+func forEachFile(below path: inout [UInt8], _ folder: CInt, _ body: ([UInt8], CInt) -> Void) {
     guard let stream = fdopendir(folder) else { fail(path) }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
@@ -26,15 +26,14 @@ func forEachFile(below path: [UInt8], _ folder: CInt, _ body: ([UInt8], CInt) ->
                 let isSwift = length > 6 && memcmp(name + length - 6, ".swift", 6) == 0
                 let isDots = strcmp(name, ".") == 0 || strcmp(name, "..") == 0
                 guard (kind == DT_DIR && !isDots) || (kind == DT_REG && isSwift) else { return }
-                var below: [UInt8] = []
-                below.reserveCapacity(path.count + 1 + length)
-                below += path
-                below.append(UInt8(ascii: "/"))
-                below += UnsafeRawBufferPointer(start: name, count: length)
+                let above = path.count
+                path.append(UInt8(ascii: "/"))
+                path += UnsafeRawBufferPointer(start: name, count: length)
+                defer { path.removeSubrange(above...) }
                 let descriptor = openat(folder, name, O_RDONLY | O_CLOEXEC)
-                guard descriptor >= 0 else { fail(below) }
-                if kind == DT_DIR { return forEachFile(below: below, descriptor, body) }
-                body(below, descriptor)
+                guard descriptor >= 0 else { fail(path) }
+                if kind == DT_DIR { return forEachFile(below: &path, descriptor, body) }
+                body(path, descriptor)
                 close(descriptor)
             }
         }
@@ -90,7 +89,8 @@ var files = 0, bytes = 0, largest = 0, declarations = 0
 for path in paths {
     let folder = open(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard folder >= 0 else { fail(Array(path.utf8)) }
-    forEachFile(below: Array(path.utf8), folder) { path, descriptor in
+    var below = Array(path.utf8)
+    forEachFile(below: &below, folder) { path, descriptor in
         let contents = reader.read(descriptor, path)
         let facts = scanner.scan(contents, path: String(decoding: path, as: UTF8.self))
         files += 1

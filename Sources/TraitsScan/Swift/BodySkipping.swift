@@ -109,6 +109,7 @@ extension Lexer {
     private mutating func skipSlash() {
         let slash = position
         if peek(1) == Byte.slash || peek(1) == Byte.star {
+            beginCommentRun()
             skipComment()
             return
         }

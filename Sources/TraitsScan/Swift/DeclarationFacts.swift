@@ -91,8 +91,11 @@ extension DeclarationScanner {
 
     private mutating func inheritedType(_ extent: Range<Int>) -> InheritedType {
         if lexer.isPlainName(extent) {
-            let name = lexer.text(extent.lowerBound, extent.upperBound)
-            return InheritedType(text: name, place: lines.place(extent.lowerBound), type: .path(TypePath([TypePath.Component(name)])))
+            let base = bases.value(of: lexer.base + extent.lowerBound, extent.count) {
+                let name = lexer.text(extent.lowerBound, extent.upperBound)
+                return (name, .path(TypePath([TypePath.Component(name)])))
+            }
+            return InheritedType(text: base.text, place: lines.place(extent.lowerBound), type: base.type)
         }
         let parts = TypeParser.split(lexer, extent)
         var entry = InheritedType(

@@ -37,6 +37,10 @@ struct DeclarationScanner: ~Copyable {
     var header: DeclarationHeader
     /// Prefixes set aside while the arguments of their last attribute are scanned.
     var suspended: [SuspendedPrefix]
+    /// The paths of imports that are one name.
+    var modules: SharedNames<[String]>
+    /// Inherited types that are one name.
+    var bases: SharedNames<(text: String, type: TypeExpression)>
     /// The open `#if` clauses.
     var conditions = ConditionStack()
     /// The first byte that is not UTF-8, outside clauses that the compiler passes over.
@@ -64,6 +68,8 @@ struct DeclarationScanner: ~Copyable {
         prefix = memory.prefix
         header = memory.header
         suspended = memory.suspended
+        modules = memory.modules
+        bases = memory.bases
         lines = LineTable(base, count: count, hasCarriageReturns: lexer.hasCarriageReturns)
         facts = FileFacts(path: path)
         invalidByte = UTF8Validation.firstFault(base, count: count, from: lexer.isPlainBeforeStem ? lexer.stem : 0) ?? count
@@ -90,7 +96,7 @@ struct DeclarationScanner: ~Copyable {
         prefix.reset()
         header.begin(.class, name: 0..<0)
         suspended.empty()
-        memory = ScannerMemory(frames: lexer.frames, scopes: scopes, prefix: prefix, header: header, suspended: suspended)
+        memory = ScannerMemory(frames: lexer.frames, scopes: scopes, prefix: prefix, header: header, suspended: suspended, modules: modules, bases: bases)
         var result = FileFacts(path: "")
         swap(&result, &facts)
         return result
@@ -260,13 +266,15 @@ struct DeclarationScanner: ~Copyable {
     }
 }
 
-/// What a scan needs for itself and gives back empty, so that the next one need not ask the system for it.
+/// What a scan needs for itself and gives back, empty but for names, so that the next one need not ask the system for it.
 struct ScannerMemory: ~Copyable {
     var frames = FrameStack()
     var scopes: [DeclarationScanner.Scope] = []
     var prefix = DeclarationPrefix()
     var header = DeclarationHeader()
     var suspended: [SuspendedPrefix] = []
+    var modules = SharedNames<[String]>()
+    var bases = SharedNames<(text: String, type: TypeExpression)>()
 }
 
 extension TokenKind {

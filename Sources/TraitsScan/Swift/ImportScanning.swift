@@ -16,9 +16,11 @@ extension DeclarationScanner {
         var path: [String] = []
         var expectsName = true
         while lexer.kind == .identifier || lexer.kind == .quotedIdentifier {
-            let name = lexer.plainText(lexer.start..<lexer.end)
-            // Mostly the first is the only one: then there is one allocation of its size.
-            if path.isEmpty { path = [name] } else { path.append(name) }
+            if path.isEmpty {
+                path = modules.value(of: lexer.base + lexer.start, lexer.end - lexer.start) { [lexer.plainText(lexer.start..<lexer.end)] }
+            } else {
+                path.append(lexer.plainText(lexer.start..<lexer.end))
+            }
             lexer.advance()
             expectsName = lexer.kind == .period
             guard expectsName else { break }

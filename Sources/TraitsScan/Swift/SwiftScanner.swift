@@ -1,6 +1,6 @@
 /// Reads the declarations of Swift files. Never fails: any bytes give facts, and problems with their places.
 ///
-/// It keeps its memory from one file to the next, and nothing else of them. Its methods must not be called at the same time.
+/// It keeps its memory from one file to the next, and of their contents some names that others may mention, too. Its methods must not be called at the same time.
 public final class SwiftScanner {
     private var memory = ScannerMemory()
 

@@ -5,6 +5,8 @@ extension Lexer {
     /// compiler has it.
     mutating func skipTrivia() {
         if position == 0 && matches("#!", at: 0) { position = endOfLine(from: 0) }
+        // Whether nothing but white space has come since a comment.
+        var followsComment = false
         while position < count {
             if base[position] == Byte.space {
                 // Mostly there is one, or an indentation.
@@ -29,24 +31,32 @@ extension Lexer {
             case Byte.slash:
                 let next = peek(1)
                 guard next == Byte.slash || next == Byte.star else { return }
+                if !followsComment { beginCommentRun() }
                 skipComment()
+                followsComment = true
             case 0xEF:
                 guard peek(1) == 0xBB && peek(2) == 0xBF else { return }
                 position += 3
+                followsComment = false
             case Byte.less, Byte.greater:
                 guard skipConflict() else { return }
+                followsComment = false
             default:
                 return
             }
         }
     }
 
+    /// Notes that the comment at the cursor is the first of a run, unless only white space stands between it and the one before.
+    mutating func beginCommentRun() {
+        var gap = position
+        while gap > commentRunEnd && Byte.isWhiteSpace(base[gap - 1]) { gap -= 1 }
+        if gap != commentRunEnd { commentRunStart = position }
+    }
+
     /// Moves the cursor over the comment at it.
     mutating func skipComment() {
         let start = position
-        var gap = start
-        while gap > commentRunEnd && Byte.isWhiteSpace(base[gap - 1]) { gap -= 1 }
-        if gap != commentRunEnd { commentRunStart = start }
         defer { commentRunEnd = position }
         if peek(1) == Byte.slash {
             position = endOfLine(from: start)
