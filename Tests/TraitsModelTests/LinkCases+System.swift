@@ -84,12 +84,13 @@ extension LinkCase {
             """#, expect: """
             A
             B
-            C
+            C @MainActor?
             D
             - TG109 E
             ! TG109 B.swift:2
             """),
-        LinkCase("A type that is called as a module of the system is no module", root: "Error", #"""
+        LinkCase("A type that is called as a module of the system is no module", root: "Error", modules: ["Main"], #"""
+            //- Main/A.swift
             protocol Error {}
             enum Foundation { struct Error {}; protocol Base: Main.Error {} }
             struct A: Foundation.Base {}

@@ -20,6 +20,9 @@ struct LinkTests {
     @Test("Typealiases of protocols mean what the compiler takes them for", arguments: LinkCase.protocolAliases)
     func protocolAliases(linkCase: LinkCase) { check(linkCase) }
 
+    @Test("Types of the system inherit what they are known to inherit", arguments: LinkCase.system)
+    func system(linkCase: LinkCase) { check(linkCase) }
+
     @Test("A root that is a typealias is what that stands for", arguments: LinkCase.roots)
     func roots(linkCase: LinkCase) { check(linkCase) }
 

@@ -29,7 +29,7 @@ extension Resolver {
     func externals(_ name: ExternalName) -> [Int]? {
         guard let id = index.names.find(name.text), let types = index.externals[id] else { return nil }
         guard let module = name.module else { return [types[0]] }
-        return types.first { index.records[$0].writtenModule == module }.map { [$0] }
+        return twin(of: name, in: module, types).map { [$0] }
     }
 
     /// Returns the external type that `path` means in `file`, a new one if it was never met.
@@ -44,7 +44,7 @@ extension Resolver {
         let id = index.names.intern(name.text)
         let known = index.externals[id] ?? []
         if let module = name.module {
-            if let twin = known.first(where: { index.records[$0].writtenModule == module }) { return twin }
+            if let twin = twin(of: name, in: module, known) { return twin }
             if let first = known.first, index.records[first].writtenModule == nil {
                 index.records[first].writtenModule = module
                 return first
@@ -56,6 +56,15 @@ extension Resolver {
         supertypeStates.append(.unknown)
         index.externals[id, default: []].append(index.records.count - 1)
         return index.records.count - 1
+    }
+
+    /// The one of `types`, all called `name`, that `module` shows: its own, or one of the system's, which the modules of the system re-export from each other.
+    private func twin(of name: ExternalName, in module: String, _ types: [Int]) -> Int? {
+        let isSystem = SystemTypes.isModule(module) && SystemTypes.ancestors(of: name.text) != nil
+        return types.first { type in
+            guard let other = index.records[type].writtenModule else { return false }
+            return other == module || (isSystem && SystemTypes.isModule(other))
+        }
     }
 
     private static func written(_ name: String) -> String {
