@@ -55,6 +55,20 @@ struct BytesTests {
         }
     }
 
+    @Test("a byte outside ASCII before the stem is noticed", arguments: 0..<200)
+    func outsideASCII(_ offset: Int) {
+        for stem in [150, 300] {
+            var bytes = Array(repeating: UInt8(ascii: "x"), count: 300)
+            bytes[offset] = 0xC3
+            if stem < 295 { bytes.replaceSubrange(stem..<stem + 5, with: "trait".utf8) }
+            bytes.withUnsafeBufferPointer { buffer in
+                guard let base = buffer.baseAddress else { return }
+                let survey = Bytes.findStem(base, bytes.count)
+                #expect(!survey.isASCII || survey.offset <= offset)
+            }
+        }
+    }
+
     @Test("the first byte that is no UTF-8 is found behind any number of bytes that are", arguments: 0..<160)
     func invalid(_ offset: Int) {
         for fault: [UInt8] in [[0x80], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF5], [0xE2, 0x82]] {

@@ -117,6 +117,16 @@ import TraitsScan
         #expect(places("// \u{C0}\u{80}") == ["1:4 TG001"] && places("// \u{ED}\u{A0}\u{80}") == ["1:4 TG001"])
     }
 
+    @Test("and they are reported wherever they stand among others", arguments: ["x", "\u{E4}", "\u{2192}", "trait"])
+    func encodingAnywhere(_ filler: String) {
+        for count in 0..<150 {
+            let before = Array(("// " + String(repeating: filler, count: count)).utf8), after = Array((String(repeating: filler, count: 150) + "\nclass A {}").utf8)
+            let facts = (before + [0xE9] + after).withUnsafeBufferPointer { SwiftScanner.scan($0, path: "A.swift") }
+            #expect(facts.problems.map(\.id) == ["TG001"] && facts.problems.first?.location.place?.offset == before.count)
+            #expect(facts.declarations.map(\.name) == ["A"])
+        }
+    }
+
     @Test("Declarations around a fault are still found")
     func recovery() {
         let facts = scan("class A {}\nlet a = \"open {\nclass B {}\nclass C: D, {}\n} class E {}")
