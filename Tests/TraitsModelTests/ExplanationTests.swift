@@ -137,14 +137,14 @@ struct ExplanationTests {
         ("Rule", "Set", ["undeclared", "Set is the system's; what it inherits is not known"]),
         ("Rule", "UIVeiw", ["undeclared", "UIVeiw is called as types of the system are; whether it is one is not known (UIView is)"]),
         ("Rule", "NSZzzzzzz", ["undeclared", "NSZzzzzzz is called as types of the system are; whether it is one is not known"]),
-        ("Rule", "Operation", ["undeclared", "Operation is the system's, and descends from NSObject, NSObjectProtocol, CVarArg, CustomDebugStringConvertible, CustomStringConvertible, "
+        ("Rule", "Operation", ["undeclared", "Operation is the system's, and descends from NSObject, NSObjectProtocol, CustomDebugStringConvertible, CustomStringConvertible, "
             + "Hashable, Equatable; which protocols it conforms to is not known"]),
         ("Rule", "Widget", ["undeclared", "Widget is declared in no scanned source"]),
         ("Rule", "Other", []), ("Rule", "Kit.String", []), ("Rule", "Codabel", []),
         ("Decodable", "Codable", ["undeclared, leads, a protocol", "Codable is the system's, and descends from Decodable, Encodable"]),
         ("Decodable", "Decodable", ["root"]),
         ("Error", "LocalizedError", ["undeclared, leads, a protocol", "LocalizedError is the system's, and descends from Error, Sendable"]),
-        ("NSObject", "Operation", ["undeclared, leads", "Operation is the system's, and descends from NSObject, NSObjectProtocol, CVarArg, CustomDebugStringConvertible, "
+        ("NSObject", "Operation", ["undeclared, leads", "Operation is the system's, and descends from NSObject, NSObjectProtocol, CustomDebugStringConvertible, "
             + "CustomStringConvertible, Hashable, Equatable; which protocols it conforms to is not known"]),
     ])
     func system(root: String, name: String, expected: [String]) {

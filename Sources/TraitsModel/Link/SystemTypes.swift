@@ -45,7 +45,8 @@ enum SystemTypes {
         for (inherited, names) in protocols + frameworkProtocols + classes + appleClasses + classConformances + frameworkClasses {
             for name in names.split(separator: " ") { table[String(name), default: []] += inherited.isEmpty ? [] : [inherited] }
         }
-        table[FrameworkClasses.root] = ["NSObjectProtocol", "CVarArg", "CustomDebugStringConvertible", "CustomStringConvertible", "Hashable"]
+        // On Apple systems also CVarArg, which elsewhere it is not.
+        table[FrameworkClasses.root] = ["NSObjectProtocol", "CustomDebugStringConvertible", "CustomStringConvertible", "Hashable"]
         return table
     }()
 
