@@ -51,17 +51,16 @@ struct FunctionTemplate {
     /// Writes all statements: many of them in local functions, whose time to compile stays that of their few lines.
     private func writeStatements(to writer: inout CodeWriter) {
         let entries = registry.entries.map(adapted)
-        // A parameter that is borrowed or consumed cannot be captured.
-        let isWhole = Self.words(of: signature).contains { ["borrowing", "consuming"].contains($0) }
-        let shards = isWhole ? [] : Shard.divide(entries.map(\.wireName))
+        let locals = LocalFunctions(holding: entries.map(statement(for:)), madeOf: statement, in: signature)
+        let shards = locals.arePossible ? Shard.divide(entries.map(\.wireName)) : []
         guard shards.count > 1 else {
-            return EntryStatements(entries: entries[...], statement: statement(for:), signature: signature).write(to: &writer)
+            return EntryStatements(entries: entries[...], statement: statement(for:), locals: locals).write(to: &writer)
         }
         for shard in shards {
-            let statements = EntryStatements(entries: entries[shard.range], statement: statement(for:), signature: signature)
-            let effects = Effects(of: entries[shard.range].map(statement(for:)), in: signature)
-            writer.block("@inline(never) func add\(shard.label)()" + effects.declared) { statements.write(to: &$0) }
-            writer.line("\(effects.marked)add\(shard.label)()")
+            let statements = EntryStatements(entries: entries[shard.range], statement: statement(for:), locals: locals)
+            let name = locals.name("add" + shard.label)
+            writer.block("@inline(never) func \(name)()" + locals.declared) { statements.write(to: &$0) }
+            writer.line("\(locals.marked)\(name)()")
         }
     }
 
