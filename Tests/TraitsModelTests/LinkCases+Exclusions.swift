@@ -245,6 +245,36 @@ extension LinkCase {
             #endif
             struct Panel: Trait {}
             """#, expect: "Panel if !EMBEDDED"),
+        LinkCase("A platform on which it is unavailable is a condition, whichever the compiler knows", #"""
+            protocol Trait {}
+            @available(Android, unavailable) struct Android: Trait {}
+            @available(DriverKit, unavailable) struct DriverKit: Trait {}
+            @available(FreeBSD, unavailable) struct FreeBSD: Trait {}
+            @available(OpenBSD, unavailable) struct OpenBSD: Trait {}
+            @available(OSX, unavailable) struct OSX: Trait {}
+            @available(Windows, unavailable) struct Windows: Trait {}
+            @available(iOS, unavailable) struct iOS: Trait {}
+            @available(macCatalyst, unavailable) struct macCatalyst: Trait {}
+            @available(macOS, unavailable) struct macOS: Trait {}
+            @available(tvOS, unavailable) struct tvOS: Trait {}
+            @available(visionOS, unavailable) struct visionOS: Trait {}
+            @available(watchOS, unavailable) struct watchOS: Trait {}
+            @available(macOSApplicationExtension, unavailable) struct InNoCondition: Trait {}
+            """#, expect: """
+            Android if !os(Android)
+            DriverKit if !os(DriverKit)
+            FreeBSD if !os(FreeBSD)
+            InNoCondition
+            OSX if !os(macOS)
+            OpenBSD if !os(OpenBSD)
+            Windows if !os(Windows)
+            iOS if !os(iOS) && !os(visionOS)
+            macCatalyst if !targetEnvironment(macCatalyst)
+            macOS if !os(macOS)
+            tvOS if !os(tvOS)
+            visionOS if !os(visionOS)
+            watchOS if !os(watchOS)
+            """),
         LinkCase("A conformance that is marked unavailable is none", #"""
             protocol Trait {}
             struct Panel {}

@@ -140,7 +140,8 @@ struct Availability: Equatable {
         case "OSX": .atom("os(macOS)")
         case "xrOS": .atom("os(visionOS)")
         case "macCatalyst": .atom("targetEnvironment(macCatalyst)")
-        case "iOS", "macOS", "tvOS", "watchOS", "visionOS", "Android", "Windows", "DriverKit": .atom("os(\(platform))")
+        case "iOS", "macOS", "tvOS", "watchOS", "visionOS", "Android", "Windows", "DriverKit", "FreeBSD", "OpenBSD":
+            .atom("os(\(platform))")
         default: nil
         }
     }
