@@ -142,6 +142,31 @@ struct WatchTests {
         #expect(try folder.text(of: "S/Generated.RuleTypes.swift").contains("A.self"))
     }
 
+    @Test("A configuration that is gone is waited for, and nothing is written without it", arguments: [
+        ("S", "S/traits-gen.json", "S/traits-gen.json"), ("S", "traits-gen.json", "../traits-gen.json"), ("S", "S", "S/traits-gen.json"), ("S --config c.json", "c.json", "c.json"),
+    ])
+    func goneConfiguration(words: String, gone: String, named: String) throws {
+        let folder = try TemporaryFolder("//- here/S/A.swift\nstruct A: Trait, Rule {}\n//- here/x\n")
+        // The folder of the sources goes with what is in it, and the configuration above is not in the folder that this starts in.
+        let place = named.hasPrefix("..") ? "" : "here/"
+        let path = place + (gone == "S" ? named : gone)
+        try folder.write("{ \"registries\": [ { \"root\": \"Rule\", \"form\": \"types\" } ] }\n", to: path)
+        let watcher = try Watcher(words.split(separator: " ").map(String.init), in: folder, startedIn: "here")
+        #expect(watcher.says(Self.waiting, times: 1), "\(watcher.talk)")
+        for number in 0..<2 {
+            try FileManager.default.moveItem(atPath: folder(place + gone), toPath: folder("moved"))
+            #expect(watcher.says(Self.waiting, times: 3 * number + 2), "\(watcher.talk)")
+            #expect(watcher.talk.components(separatedBy: "\(named): error: the configuration is gone, and nothing is written without it; ").count == number + 2, "\(watcher.talk)")
+            if gone != "S" { try folder.write("struct B: Trait, Rule {}\n", to: "here/S/B.swift") }
+            try FileManager.default.moveItem(atPath: folder("moved"), toPath: folder(place + gone))
+            #expect(watcher.says(Self.waiting, times: 3 * number + 3), "\(watcher.talk)")
+            try folder.write("struct C\(number): Trait, Rule {}\n", to: "here/S/C.swift")
+            #expect(watcher.says(Self.waiting, times: 3 * number + 4), "\(watcher.talk)")
+            #expect(try folder.text(of: "here/S/Generated.RuleTypes.swift").contains("C\(number).self"))
+            #expect(!FileManager.default.fileExists(atPath: folder("here/S/Generated.TraitFactories.swift")))
+        }
+    }
+
     @Test("When nobody is left to be told it ends, and without a standard error it goes on")
     func abandoned() throws {
         let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n")

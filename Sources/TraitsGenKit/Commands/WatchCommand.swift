@@ -7,17 +7,35 @@ extension Run {
         let missing = arguments.operands.filter { FileStatus(of: $0) == nil }
         guard missing.isEmpty else { return console.report(missing.map { .missingInput($0) }, isStrict: false) }
         var isSecondRun = false
+        // The configuration of the last run, and whether it is known to be gone.
+        var configuration: String?, isGone = false
         while true {
             // What is written there again is another folder, which no relative path leads to.
             let isAbsolute = !arguments.operands.isEmpty && arguments.operands.allSatisfy { $0.hasPrefix("/") }
             guard isAbsolute || FileSystem.hasCurrentDirectory else { return console.report([.noCurrentFolder], isStrict: false) }
             var wait: ChangeWait
+            // What it says, and where, nothing else does: without it other files would be written.
+            if let path = configuration, FileStatus(of: path) == nil {
+                do throws(SystemError) {
+                    wait = try ChangeWait([path]) { name, isFolder in isFolder || name == Paths.name(of: path) }
+                } catch {
+                    return console.report([.unreadable(error)], isStrict: false)
+                }
+                if !isGone {
+                    _ = console.report([.configurationIsGone(path)], isStrict: false)
+                    console.say(Self.waiting)
+                }
+                isGone = true
+                // It may have come back before it was watched.
+                guard FileStatus(of: path) != nil || wait.wait() else { return .fine }
+                continue
+            }
+            configuration = arguments.value("--config") ?? ConfigurationSearch.path(from: arguments.operands.first)
+            isGone = false
             switch try prepare(paths: arguments.operands) {
             case .ended(let status):
                 // A configuration that is being edited may be wrong for a moment; it is what to watch then.
-                guard let path = arguments.value("--config") ?? ConfigurationSearch.path(from: arguments.operands.first) else {
-                    return status
-                }
+                guard let path = configuration else { return status }
                 do throws(SystemError) {
                     wait = try ChangeWait([path]) { name, _ in name == Paths.name(of: path) }
                 } catch {
@@ -42,10 +60,12 @@ extension Run {
                 isSecondRun = generated.areTouched && !isSecondRun
                 if isSecondRun { continue }
             }
-            console.say("Waiting for a change; Control-C ends.")
+            console.say(Self.waiting)
             guard wait.wait() else { return .fine }
         }
     }
+
+    private static let waiting = "Waiting for a change; Control-C ends."
 }
 
 extension Run {
@@ -94,5 +114,12 @@ extension Diagnostic {
     /// The folder that the run was started in is removed.
     fileprivate static var noCurrentFolder: Diagnostic {
         Diagnostic(id: "TG500", .error, at: .commandLine, "the folder that this was started in is gone; start it again where the sources are")
+    }
+
+    /// The configuration of the runs before is removed.
+    fileprivate static func configurationIsGone(_ path: String) -> Diagnostic {
+        Diagnostic(
+            id: "TG500", .error, at: SourceLocation(path: path),
+            "the configuration is gone, and nothing is written without it; bring it back, or start this again to go on with another, or none")
     }
 }
