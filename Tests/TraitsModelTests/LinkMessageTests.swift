@@ -25,6 +25,23 @@ struct LinkMessageTests {
         #expect(reason("B", in: source)?.hasPrefix("TG103 'One', which it inherits, conforms only where T: Trait; ") == true)
     }
 
+    @Test("What is unavailable is named, at its place: the type, its conformance, or what it inherits", arguments: [
+        ("@available(*, unavailable) struct A: Trait {}", 2, "it is unavailable; remove the @available attribute or the type"),
+        ("struct A {}\n@available(*, unavailable) extension A: Trait {}", 3, "its conformance is unavailable; remove the @available attribute there"),
+        ("struct A {}\n@available(swift, obsoleted: 4) extension A: Trait {}", 3, "its conformance is obsoleted in Swift 4; remove the @available attribute there"),
+        ("class A: B {}\nclass B {}\n@available(*, unavailable) extension B: Trait {}", 4, "the conformance of 'B', which it inherits, is unavailable; remove the @available attribute there"),
+        ("class A: B {}\nclass B: C {}\nclass C {}\n@available(*, unavailable) extension C: Trait {}", 5,
+         "the conformance of 'C', which it inherits, is unavailable; remove the @available attribute there"),
+        ("class A: B {}\n@available(*, unavailable) class B: Trait {}", 3, "'B', which it inherits, is unavailable; remove the @available attribute there"),
+        ("struct A: Wide {}\n@available(*, unavailable) protocol Wide: Trait {}", 3, "'Wide', which it inherits, is unavailable; remove the @available attribute there"),
+        ("enum Outer { struct A {} }\n@available(*, unavailable) extension Outer.A: Trait {}", 3, "its conformance is unavailable; remove the @available attribute there"),
+    ])
+    func unavailable(source: String, line: Int, text: String) {
+        let left = leftOut("A", in: "protocol Trait {}\n" + source)
+        #expect(left?.reason == text && left?.id == "TG104")
+        #expect(left?.location.place?.line == line)
+    }
+
     @Test("A root that nothing declares or inherits has the remedy that fits its name", arguments: [
         ("Kit.Plg", "did you mean 'Kit.Plug'?"), ("Kitt.Plug", "did you mean 'Kit.Plug'?"), ("Kit::Plgu", "did you mean 'Kit.Plug'?"), ("Plgu", "did you mean 'Plug'?"),
         ("Kit.Zzzzzzz", "module 'Kit' was scanned, and has no 'Zzzzzzz'; correct the name"), ("Kit::Zzzz.Yyyy", "module 'Kit' was scanned, and has no 'Zzzz.Yyyy'; correct the name"),
@@ -44,8 +61,10 @@ struct LinkMessageTests {
         #expect(finding.message == "nothing declares or inherits the root '\(name)'; \(remedy)")
     }
 
-    private func reason(_ name: String, in source: String) -> String? {
+    private func reason(_ name: String, in source: String) -> String? { leftOut(name, in: source).map { "\($0.id) \($0.reason)" } }
+
+    private func leftOut(_ name: String, in source: String) -> LeftOut? {
         let left = Linker.link(LinkCase("", source, expect: "").program(), registries: [RegistryConfiguration(root: "Trait")]).model.registries.first?.leftOut
-        return left?.first { $0.type.split(separator: ".").last.map(String.init) == name }.map { "\($0.id) \($0.reason)" }
+        return left?.first { $0.type.split(separator: ".").last.map(String.init) == name }
     }
 }

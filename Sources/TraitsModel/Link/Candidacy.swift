@@ -10,6 +10,8 @@ struct Candidacy {
     private(set) var exclusionOfGenericBranches: Exclusion?
 
     private let type: Int
+    /// The declaration that the exclusion is about, if that is not the type's.
+    private var culpritNode: Int?
     /// The way to the root.
     let steps: [Descent.Step]
     /// The declarations that can be registered.
@@ -65,7 +67,11 @@ struct Candidacy {
         spelling = spelled
         exclusion = exclusions.wish(against: type)
         if exclusion == nil && usable.isEmpty { exclusion = first }
-        if exclusion == nil, let reason = variants.first?.availability.unavailable { exclusion = .unavailable(reason) }
+        if exclusion == nil, let reason = variants.first?.availability.unavailable {
+            let culprit = exclusions.unavailable(on: descent.way(from: type, quality: way.best, limit: Descent.wayLimit), from: type)
+            exclusion = culprit?.exclusion ?? .unavailable(reason)
+            culpritNode = culprit?.node
+        }
         if exclusion == nil { exclusion = exclusions.exclusion(of: way.best, way: steps, from: type) }
         if exclusion == nil { exclusion = exclusions.exclusion(of: isolation, in: registry) }
         if exclusion == nil && spelled == nil { exclusion = exclusions.generic(type) }
@@ -150,7 +156,7 @@ struct Candidacy {
         let index = session.index
         var leftOut = LeftOut(
             type: session.resolver.fullName(type), kind: index.records[type].declarations.first.map { index.nodes[$0].kind },
-            location: session.location(of: type, way: steps), condition: condition.text, id: exclusion.id, reason: exclusion.text)
+            location: culpritNode.map { index.location($0) } ?? session.location(of: type, way: steps), condition: condition.text, id: exclusion.id, reason: exclusion.text)
         if session.tellsChains { leftOut.chain = session.chain(steps) }
         return leftOut
     }

@@ -101,6 +101,20 @@ struct Exclusions {
         }
     }
 
+    /// Returns why no build can use a way to the root, and the declaration on it that says so.
+    func unavailable(on way: [Descent.Step], from type: Int) -> (exclusion: Exclusion, node: Int)? {
+        for step in way {
+            let node = step.supertype.node
+            guard let reason = Availability(of: node, in: index).unavailable else { continue }
+            let isExtension = index.nodes[node].kind == .extension
+            guard isExtension || step.child != type else { return nil }
+            let heir = step.child == type ? nil : "'\(name(step.child))', which it inherits,"
+            let subject = !isExtension ? heir : heir.map { "the conformance of " + $0 } ?? "its conformance"
+            return subject.map { (.unavailable(reason, of: $0), node) }
+        }
+        return nil
+    }
+
     /// Returns why the function of a registry cannot use a conformance.
     func exclusion(of isolation: Entry.Isolation, in registry: RegistryConfiguration) -> Exclusion? {
         guard case .function = registry.form, isolation == .mainActor, !registry.isOnMainActor else { return nil }
@@ -199,5 +213,10 @@ extension Exclusion {
     /// A type that no build can use.
     static func unavailable(_ reason: String) -> Exclusion {
         Exclusion(id: "TG104", text: "\(reason); remove the @available attribute or the type")
+    }
+
+    /// A type whose way to the root no build can use, since something on it, the `subject`, says so.
+    static func unavailable(_ reason: String, of subject: String) -> Exclusion {
+        Exclusion(id: "TG104", text: "\(subject)\(reason.dropFirst("it".count)); remove the @available attribute there")
     }
 }
