@@ -89,6 +89,17 @@ struct OddFileTests {
         }
     }
 
+    @Test("A full standard error changes no status, but that of a document", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: [
+        ("generate S", 0), ("generate S --verbose", 0), ("list S", 0), ("list S --verbose --timings", 0), ("check S", 1), ("facts S", 0), ("validate S/a.traits.json", 0), ("schema S", 0),
+        ("init", 0), ("generate nowhere", 3), ("generate --nope", 2), ("list S --format sarif", 3), ("generate S --format sarif", 0),
+    ])
+    func fullErrors(words: String, status: Int32) throws {
+        let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n//- S/a.traits.json\n{ \"a\": [] }\n")
+        let run = try Subprocess.run("sh", ["-c", "\"$0\" \(words) 2>/dev/full", try Tool.path], in: folder.path, environment: Tool.neutral)
+        #expect(run.status == status)
+        #expect(FileManager.default.fileExists(atPath: folder("S/Generated.TraitFactories.swift")) == words.hasPrefix("generate S"))
+    }
+
     @Test("A device in the place of an output is written to and stays")
     func device() throws {
         let folder = try TemporaryFolder("//- S/A.swift\nstruct A: Trait {}\n")

@@ -78,6 +78,6 @@ struct Console {
     /// Prints the document of all findings of the run, if that is the format: one, even if it is empty.
     func finish() {
         guard format.isDocument else { return }
-        FileSystem.write(format.text(for: gathered.diagnostics.sorted(), in: .ofProcess), toStandard: printsResult ? .error : .output)
+        FileSystem.write(format.text(for: gathered.diagnostics.sorted(), in: .ofProcess), toStandard: printsResult ? .error : .output, isResult: true)
     }
 }

@@ -12,15 +12,16 @@ extension FileSystem {
 
     /// Writes all of `bytes` to a standard stream; false if nobody reads there any more, which changes nothing about the run.
     ///
-    /// `traits-gen generate --diff | head` is to write its files, and a run without standard error to end as any other. Where a result
-    /// cannot be written for another reason, the process ends.
+    /// `traits-gen generate --diff | head` is to write its files, and a run without standard error to end as any other, whether that is
+    /// closed or a full disk. Where a result, which `isResult` may call a document on standard error, too, cannot be written for
+    /// another reason, the process ends.
     @discardableResult
-    static func write(_ bytes: [UInt8], toStandard stream: StandardStream) -> Bool {
+    static func write(_ bytes: [UInt8], toStandard stream: StandardStream, isResult: Bool = false) -> Bool {
         do throws(SystemError) {
             try write(bytes, to: stream == .output ? STDOUT_FILENO : STDERR_FILENO, "standard \(stream)")
             return true
         } catch {
-            if error.code == EPIPE || (stream == .error && error.code == EBADF) { return false }
+            if error.code == EPIPE || (stream == .error && (!isResult || error.code == EBADF)) { return false }
             if stream == .output {
                 write(Array("traits-gen: error: cannot write to standard output: \(error.reason)\n".utf8), toStandard: .error)
             }
