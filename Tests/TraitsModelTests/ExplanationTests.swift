@@ -142,7 +142,9 @@ struct ExplanationTests {
         ("Rule", "Widget", ["undeclared", "Widget is declared in no scanned source"]),
         ("Rule", "Other", []), ("Rule", "Kit.String", []), ("Rule", "Codabel", []),
         ("Decodable", "Codable", ["undeclared, leads, a protocol", "Codable is the system's, and descends from Decodable, Encodable"]),
-        ("Decodable", "Decodable", ["root"]),
+        ("Decodable", "Decodable", ["root"]), ("Codable", "Codable", ["root"]), ("Swift.Codable", "Codable", ["root"]),
+        ("Codable", "FormatStyle", ["undeclared, leads, a protocol", "FormatStyle is the system's, and descends from Decodable, Encodable, Hashable, Equatable"]),
+        ("Codable", "Encodable", ["undeclared, a protocol", "Encodable is the system's, and descends from nothing else"]),
         ("Error", "LocalizedError", ["undeclared, leads, a protocol", "LocalizedError is the system's, and descends from Error, Sendable"]),
         ("NSObject", "Operation", ["undeclared, leads", "Operation is the system's, and descends from NSObject, NSObjectProtocol, CustomDebugStringConvertible, "
             + "CustomStringConvertible, Hashable, Equatable; which protocols it conforms to is not known"]),
@@ -150,6 +152,14 @@ struct ExplanationTests {
     func system(root: String, name: String, expected: [String]) {
         let source = "//- A.swift\nimport Foundation\nprotocol Rule {}\nstruct A: Rule, Codable {}\nclass B: Widget {}\nenum E: LocalizedError {}\nclass W: NSObject {}"
         #expect(explain(name, in: LinkCase("The system's", root: root, source, expect: "")) == expected)
+    }
+
+    @Test("What is only half of Codable is told what lacks, and what is all of it by which way", arguments: [
+        ("struct A: Encodable {}", ["unrelated", "A inherits Encodable A.swift:1", "Encodable is the system's, and descends from nothing else A.swift:1", "Codable asks for 'Decodable' besides A.swift:1"]),
+        ("struct A: Encodable, Decodable {}", ["registered", "A inherits Encodable A.swift:1", "A inherits Decodable A.swift:1"]),
+    ])
+    func codable(source: String, expected: [String]) {
+        #expect(explain("A", in: LinkCase("Codable", root: "Codable", "//- A.swift\n" + source, expect: "")) == expected)
     }
 
     @Test("What a scanned source declares or extends under a name of the system is explained as anything else")

@@ -143,6 +143,22 @@ struct GeneratedNamesTests {
         #expect(try typecheck(testCase.linkCase, adding: [probe]).errors == ["Probe.swift:1"])
     }
 
+    @Test("A root that asks for such a type among others is the same error, and says which", arguments: [
+        ("protocol P {}\nstruct S {}\ntypealias Root = P & S", "TG163", "the root 'Root' asks for 'S', which is a struct, so nothing can inherit it"),
+        ("protocol P {}\nenum S {}\ntypealias Root = S & P", "TG163", "the root 'Root' asks for 'S', which is an enum, so nothing can inherit it"),
+        ("protocol P {}\nfinal class S {}\ntypealias Root = P & S", "TG163", "the root 'Root' asks for 'S', which is final, so nothing can inherit it"),
+        ("protocol P {}\nfinal class S {}\ntypealias Root = P & S & Codable", "TG163", "the root 'Root' asks for 'S', which is final, so nothing can inherit it"),
+        ("protocol P {}\n@available(*, unavailable) protocol S {}\ntypealias Root = P & S", "TG160", "the root 'Root' cannot be used: it asks for 'S', which is unavailable"),
+        ("protocol P {}\n@available(*, unavailable) class S {}\ntypealias Root = P & S", "TG160", "the root 'Root' cannot be used: it asks for 'S', which is unavailable"),
+        ("protocol P {}\nfinal class S: P {}\ntypealias Root = P & S", "", ""),
+        ("protocol P {}\n#if DEBUG\nstruct S {}\n#else\nprotocol S {}\n#endif\ntypealias Root = P & S", "", ""),
+        ("protocol P {}\nstruct S {}\n#if DEBUG\ntypealias Root = P & S\n#else\ntypealias Root = P\n#endif", "", ""),
+    ])
+    func barrenPart(sources: String, id: String, text: String) {
+        let findings = Case(root: "Root", sources: sources, findings: []).linkCase.link().diagnostics
+        #expect(findings.map(\.id) == (id.isEmpty ? [] : [id]) && findings.allSatisfy { $0.severity == .error && $0.message.hasPrefix(text + ";") }, "\(findings)")
+    }
+
     @Test("A root is none of these by one of its branches, or where the default configuration asks for it", arguments: [
         "#if DEBUG\nstruct Root {}\n#else\nprotocol Root {}\n#endif", "#if DEBUG\n@available(*, unavailable) protocol Root {}\n#else\nprotocol Root {}\n#endif",
         "final class Other {}\nclass Root {}", "@available(iOS, unavailable) protocol Root {}",

@@ -228,6 +228,44 @@ extension LinkCase {
             #endif
             protocol Trait {}
             """#, expect: "URL if canImport(Foundation) import Foundation if canImport(Foundation)"),
+        LinkCase("also where its name stands in front of what is extended", #"""
+            //- A.swift
+            protocol Trait {}
+            #if canImport(SwiftUI)
+            import SwiftUI
+            extension SwiftUI.Color: Trait {}
+            extension SwiftUI.Font { struct Style: Trait {} }
+            #endif
+            //- B.swift
+            #if canImport(Foundation) && !os(WASI)
+            import Foundation
+            extension Foundation.URL: Trait {}
+            #endif
+            //- C.swift
+            import Dispatch
+            extension Dispatch.DispatchQueue: Trait {}
+            """#, expect: """
+            SwiftUI.Color if canImport(SwiftUI) import SwiftUI if canImport(SwiftUI)
+            Dispatch.DispatchQueue import Dispatch
+            Font.Style if canImport(SwiftUI) import SwiftUI if canImport(SwiftUI)
+            Foundation.URL if canImport(Foundation) && !os(WASI) import Foundation if canImport(Foundation) && !os(WASI)
+            """),
+        LinkCase("and of several conditions any will do", #"""
+            //- A.swift
+            protocol Trait {}
+            #if canImport(SwiftUI)
+            import SwiftUI
+            extension SwiftUI.Color: Trait {}
+            #endif
+            //- B.swift
+            #if SHAPES
+            import SwiftUI
+            extension SwiftUI.Color { struct Shape: Trait {} }
+            #endif
+            """#, expect: """
+            SwiftUI.Color if canImport(SwiftUI) import SwiftUI if canImport(SwiftUI) || SHAPES
+            Color.Shape if SHAPES import SwiftUI if canImport(SwiftUI) || SHAPES
+            """),
         LinkCase("Old negations and parentheses read as they should", #"""
             class Trait {}
             #if !(A || B) && !(!C)

@@ -178,5 +178,120 @@ extension LinkCase {
             Both
             Other
             """),
+        LinkCase("Codable is Decodable and Encodable, however a type comes by them", root: "Codable", codables, expect: codableTypes),
+        LinkCase("and so it is with its module in front", root: "Swift.Codable", codables, expect: codableTypes),
+        LinkCase("and where no source says Codable", root: "Codable", #"""
+            struct Each: Decodable, Encodable {}
+            struct Half: Encodable {}
+            """#, expect: "Each"),
+        LinkCase("and as a part of a composition", root: "Root", #"""
+            protocol Rule {}
+            typealias Root = Rule & Codable
+            struct Short: Rule, Codable {}
+            struct Direct: Root {}
+            struct Each: Rule, Decodable, Encodable {}
+            struct Joined: Rule, Decodable & Encodable {}
+            protocol Both: Encodable, Decodable {}
+            struct Refined: Rule, Both {}
+            struct Extended: Decodable {}
+            extension Extended: Rule, Encodable {}
+            struct Sometimes: Rule, Decodable {}
+            #if DEBUG
+            extension Sometimes: Encodable {}
+            #endif
+            struct Half: Rule, Encodable {}
+            struct Apart: Codable {}
+            """#, expect: """
+            Direct
+            Each
+            Extended
+            Joined
+            Refined
+            Short
+            Sometimes if DEBUG
+            """),
+        LinkCase("A Codable of the program is another", root: "Codable", #"""
+            protocol Codable {}
+            struct Own: Codable {}
+            struct Each: Decodable, Encodable {}
+            """#, expect: "Own"),
+        LinkCase("Every actor conforms to Actor", root: "Root", #"""
+            protocol Rule {}
+            typealias Root = Rule & Actor
+            actor Worker: Rule {}
+            #if DEBUG
+            actor Tester: Rule {}
+            #endif
+            protocol Acting: Actor, Rule {}
+            actor Refined: Acting {}
+            struct Other: Rule {}
+            actor Apart {}
+            """#, expect: """
+            Refined
+            Tester if DEBUG
+            Worker
+            ~ Acting
+            """),
+        LinkCase("also where that alone is the root", root: "Root", #"""
+            typealias Root = Actor
+            actor Worker {}
+            class Other {}
+            """#, expect: "Worker"),
+        LinkCase("Actors, and what stands on the main actor, are Sendable without a word", root: "Root", #"""
+            protocol Rule {}
+            typealias Root = Rule & Sendable
+            class State {}
+            class Base {}
+            actor Worker: Rule {}
+            @MainActor class Screen: @MainActor Rule { var state = State() }
+            @MainActor class Window: Rule { nonisolated init() {} }
+            class Sheet: Window {}
+            @MainActor struct Row: Rule { var state = State() }
+            @MainActor enum Mode: Rule { case on(State) }
+            @MainActor class Below: Base, Rule { var state = State() }
+            #if DEBUG
+            @MainActor class Tester: Rule {}
+            #endif
+            class Open: Rule { var state = State() }
+            """#, expect: """
+            Mode @MainActor?
+            Row @MainActor?
+            Screen @MainActor
+            Sheet @MainActor?
+            Tester if DEBUG @MainActor?
+            Window @MainActor?
+            Worker
+            - TG116 Below
+            - TG116 Open
+            """),
     ]
+
+    private static let codables = #"""
+        struct Short: Codable {}
+        struct Each: Decodable, Encodable {}
+        struct Joined: Decodable & Encodable {}
+        protocol Both: Encodable, Decodable {}
+        struct Refined: Both {}
+        struct Extended: Decodable {}
+        extension Extended: Encodable {}
+        struct Sometimes: Decodable {}
+        #if DEBUG
+        extension Sometimes: Encodable {}
+        #endif
+        typealias Pair = Decodable & Encodable
+        struct Named: Pair {}
+        struct Half: Encodable {}
+        struct Other: Decodable {}
+        """#
+
+    private static let codableTypes = """
+        Each
+        Extended
+        Joined
+        Named
+        Refined
+        Short
+        Sometimes if DEBUG
+        ~ Both
+        """
 }

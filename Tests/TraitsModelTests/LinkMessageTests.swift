@@ -61,6 +61,16 @@ struct LinkMessageTests {
         #expect(finding.message == "nothing declares or inherits the root '\(name)'; \(remedy)")
     }
 
+    @Test("A registration of what needs none says what gives it a name", arguments: [
+        ("class A {}\nstruct D<T> {}\nextension D where T == A { struct F: Trait {} }", "D<A>.F", "'D.F' is registered without a directive; 'name' at its declaration gives it a name"),
+        ("struct F: Trait {}", "F", "'F' is not generic; use 'name' or 'alias' at its declaration"),
+    ])
+    func registrations(source: String, spelling: String, text: String) {
+        let linkCase = LinkCase("", "protocol Trait {}\n// traits-gen: register \(spelling) as \"daf\"\n" + source, expect: "")
+        let findings = Linker.link(linkCase.program(), registries: [RegistryConfiguration(root: "Trait")]).diagnostics
+        #expect(findings.map(\.message) == ["directive 'register \(spelling)' matches nothing: \(text)"])
+    }
+
     private func reason(_ name: String, in source: String) -> String? { leftOut(name, in: source).map { "\($0.id) \($0.reason)" } }
 
     private func leftOut(_ name: String, in source: String) -> LeftOut? {

@@ -14,13 +14,23 @@ extension LinkSession {
             if let module = record.module {
                 add(module: module)
             } else if let module = record.writtenModule {
-                if module != "Swift" { lines.insert(ImportLine(module)) }
+                if module != "Swift" { lines.insert(ImportLine(module, condition: importCondition(of: module, byExtensionsOf: part).text)) }
             } else if !Self.standardTypes.contains(record.ownName) {
                 lines.formUnion(importsShared(byExtensionsOf: part).map { ImportLine($0.module, condition: $0.condition.text) })
             }
         }
         for step in way where step.child == type { add(module: index.module(of: step.supertype.node)) }
         return lines.sorted()
+    }
+
+    /// Returns the condition under which files that extend an external type import its module; where none of them does, that of the extensions.
+    private func importCondition(of module: String, byExtensionsOf type: Int) -> Condition {
+        let extensions = index.records[type].extensions
+        let files = Set(extensions.map { index.nodes[$0].file }).sorted()
+        let conditions = importConditions(of: module, in: files)
+        let own = extensions.map { Condition(index.declaration($0).conditions) }
+        let parts = conditions.isEmpty ? own : conditions
+        return parts.isEmpty ? .always : Condition.disjunction(parts).simplified
     }
 
     /// Returns the imports that all files have which extend an external type, or if they share none, those that any has.
@@ -72,6 +82,9 @@ extension LinkSession {
                 let place = SourceLocation(path: path, place: inherited.place)
                 let how = index.nodes[node].kind == .extension ? ", by an extension" : ""
                 first = Link("\(child) inherits \(inherited.text)\(how)", at: place)
+            } else if index.nodes[node].kind != .protocol {
+                let reason = index.nodes[node].kind == .actor ? "is an actor" : "stands on the main actor"
+                first = Link("\(child) \(reason), and so conforms to \(target)", at: index.location(node))
             } else {
                 first = Link("\(child) requires \(target) of its conforming types", at: index.location(node))
             }

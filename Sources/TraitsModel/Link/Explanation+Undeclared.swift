@@ -18,7 +18,8 @@ extension LinkSession {
         guard modules.allSatisfy(SystemTypes.isModule), let account = SystemTypes.account(of: own) else { return nil }
         let roots = rootMeaning(of: configuration.root, attributes: configuration.attributes).types
         let root = TypePath(dotted: configuration.root)?.components.last?.name ?? ""
-        let isOfSystem = roots.allSatisfy(index.isSystemType), leads = isOfSystem && SystemTypes.ancestors(of: own)?.contains(root) == true
+        let ancestors = SystemTypes.ancestors(of: own) ?? []
+        let isOfSystem = roots.allSatisfy(index.isSystemType), leads = isOfSystem && (SystemTypes.parts(of: root) ?? [root]).allSatisfy(ancestors.contains)
         return Explanation(
             type: name, location: SourceLocation(path: ""), root: configuration.root, registry: configuration.name,
             verdict: isOfSystem && own == root ? .root : .undeclared(account: account, isProtocol: SystemTypes.isProtocol(own), leads: leads))

@@ -97,7 +97,7 @@ extension LinkSession {
         on type: Int, _ meaning: RootMeaning, _ descent: Descent, _ registry: Registry
     ) -> Explanation.Verdict {
         let roots = meaning.types
-        if meaning.alternatives.isEmpty, roots.contains(type) { return .root }
+        if meaning.standardAliases.contains(type) || (meaning.alternatives.isEmpty && roots.contains(type)) { return .root }
         if index.records[type].declarations.isEmpty, index.records[type].extensions.isEmpty { return undeclared(type, for: registry.configuration, roots) }
         let name = resolver.fullName(type)
         let place = descent.ways[type].map { location(of: type, way: descent.way(from: type, quality: $0.best)) }
@@ -117,12 +117,13 @@ extension LinkSession {
 
     /// Returns which of the types that a root stands for together a type does not inherit, where it does others.
     private func missing(_ type: Int, _ meaning: RootMeaning, _ descent: Descent, _ registry: Registry) -> [Link] {
-        guard descent.leads(type), let alias = meaning.aliases.first else { return [] }
+        guard descent.leads(type), !meaning.alternatives.isEmpty else { return [] }
+        let place = meaning.aliases.first.map { index.location($0) } ?? location(of: type, way: [])
         return zip(meaning.alternatives, descent.parts).flatMap { alternative, parts in
             let lacked = parts.filter { !$0.leads(type) }.flatMap { $0.roots.sorted() }.map { "'\(resolver.fullName($0))'" }
             let kinds = alternative.isClass && !index.isClassBound(type) ? ["to be a class"] : []
             guard lacked.count + kinds.count > 0 else { return [Link]() }
-            return [Link("\(registry.configuration.root) asks for \((lacked + kinds).joined(separator: ", ")) besides", at: index.location(alias))]
+            return [Link("\(registry.configuration.root) asks for \((lacked + kinds).joined(separator: ", ")) besides", at: place)]
         }
     }
 

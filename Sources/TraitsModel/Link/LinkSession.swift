@@ -21,6 +21,8 @@ struct LinkSession {
     private var entryTypes: [Int] = []
     /// The types that some registry accounts for.
     var accounted: Set<Int> = []
+    /// The types that are entries of some registry.
+    var entered: Set<Int> = []
     /// The registrations that some registry carried out, by index.
     var registered: Set<Int> = []
     /// The registrations of each type, by index.
@@ -60,9 +62,9 @@ struct LinkSession {
     mutating func registry(_ configuration: RegistryConfiguration) -> Registry {
         var registry = Registry(configuration)
         let meaning = rootMeaning(of: configuration.root, attributes: configuration.attributes, askedAt: configuration.location)
-        checkRoot(meaning, of: configuration)
         let roots = meaning.types
         let descent = descent(of: meaning, attributes: configuration.attributes, root: configuration.root)
+        checkRoot(meaning, descent, of: configuration)
         registry.rootKind = kind(of: meaning, in: descent, configuration)
         registry.roots = roots.sorted().filter { !index.records[$0].declarations.isEmpty }.map { TypeID(index: $0) }
         registry.rootAliases = meaning.aliases.map { index.identity($0) }
@@ -96,6 +98,7 @@ struct LinkSession {
         registry.protocols.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
         registry.locals.sort { Self.precedes(($0.text, "", $0.location), ($1.text, "", $1.location)) }
         diagnostics += WireNames.clashes(in: registry)
+        entered.formUnion(entryTypes)
         checkForm(of: registry, entries: entryTypes)
         return registry
     }
@@ -165,8 +168,10 @@ struct LinkSession {
         guard !meaning.alternatives.isEmpty else { return descent(of: meaning.types, attributes: attributes, root: root) }
         let extra = attributes.isEmpty ? [] : stepsByAttribute(attributes, roots: meaning.types, root: root)
         let alternatives = meaning.alternatives.map { alternative in
-            let parts = alternative.parts.map { part in
-                Descent(of: [part], in: resolver.index, conditions: &conditions, isolation: &isolation, broken: broken, extra: extra)
+            let parts = alternative.parts.map { part -> Descent in
+                let implied = impliedSteps(to: [part], isPart: alternative.parts.count > 1 || alternative.isClass)
+                return Descent(
+                    of: [part], in: resolver.index, conditions: &conditions, isolation: &isolation, broken: broken, extra: extra + implied)
             }
             return (meaning: alternative, parts: parts)
         }
@@ -175,7 +180,7 @@ struct LinkSession {
 
     /// Returns the way to each descendant of some types.
     mutating func descent(of roots: Set<Int>, attributes: [String: [String]] = [:], root: String = "") -> Descent {
-        let extra = attributes.isEmpty ? [] : stepsByAttribute(attributes, roots: roots, root: root)
+        let extra = (attributes.isEmpty ? [] : stepsByAttribute(attributes, roots: roots, root: root)) + impliedSteps(to: roots, isPart: false)
         return Descent(of: roots, in: resolver.index, conditions: &conditions, isolation: &isolation, broken: broken, extra: extra)
     }
 
@@ -183,7 +188,9 @@ struct LinkSession {
     private mutating func stepsByAttribute(_ meanings: [String: [String]], roots: Set<Int>, root: String) -> [Descent.Step] {
         var targets: [String: [Int]] = [:]
         for (attribute, names) in meanings {
-            targets[attribute] = names.sorted().flatMap { $0 == root ? roots.sorted() : types(called: $0) }
+            targets[attribute] = names.sorted().flatMap { name in
+                name == root ? roots.sorted() : types(called: name).flatMap { type in [type] + (standardParts(of: type) ?? []) }
+            }
         }
         var steps: [Descent.Step] = []
         for node in index.nodes.indices where index.nodes[node].type >= 0 {
@@ -221,6 +228,7 @@ struct LinkSession {
         }
         var meaning = meaning(of: members) ?? RootMeaning(types: Set(resolver.types(called: path)))
         addNamesakes(of: name, path, attributes, to: &meaning)
+        takeApartStandard(&meaning)
         if meaning.types.isEmpty, meaning.aliases.isEmpty, let place { diagnostics.append(unknownRoot(name, path, at: place)) }
         return meaning
     }
@@ -248,7 +256,9 @@ struct LinkSession {
     private func isSystemAncestor(_ name: String, module: String?) -> Bool {
         guard SystemTypes.ancestors(of: name) != nil, module.map(SystemTypes.isModule) ?? true else { return false }
         return index.externals.values.joined().contains { type in
-            index.isSystemType(type) && SystemTypes.ancestors(of: index.records[type].ownName)?.contains(name) == true
+            guard index.isSystemType(type) else { return false }
+            let own = index.records[type].ownName, ancestors = SystemTypes.ancestors(of: own) ?? []
+            return ancestors.contains(name) || (SystemTypes.parts(of: name) ?? []).contains { $0 == own || ancestors.contains($0) }
         }
     }
 

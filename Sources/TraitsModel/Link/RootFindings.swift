@@ -60,22 +60,40 @@ extension GeneratedNames {
 
 extension LinkSession {
     /// Adds a finding where a root can have no descendants, whatever the sources say.
-    mutating func checkRoot(_ meaning: RootMeaning, of configuration: RegistryConfiguration) {
+    mutating func checkRoot(_ meaning: RootMeaning, _ descent: Descent, of configuration: RegistryConfiguration) {
         guard let place = configuration.location, !meaning.types.isEmpty || !meaning.aliases.isEmpty else { return }
         let nodes = meaning.types.sorted().flatMap { index.records[$0].declarations }
         let declared = (meaning.aliases.first ?? nodes.first).map { index.location($0) }
         if meaning.types.isEmpty {
             return diagnostics.append(.rootIsBarren(configuration.root, "stands for no protocol or class", declared: declared, at: place))
         }
-        let reasons = meaning.types.sorted().map { reasonForNoHeirs(of: $0) }
-        if let reason = reasons[0], reasons.allSatisfy({ $0 != nil }) {
+        // The parts of each way to be what is meant; any by itself where the name means several types.
+        let ways = meaning.alternatives.isEmpty ? meaning.types.sorted().map { [$0] } : meaning.alternatives.map(\.parts)
+        let reasons = ways.map { parts in
+            // A final class may itself be all that is asked for.
+            parts.filter { parts.count == 1 || descent.ways[$0] == nil }.compactMap { self.reason(reasonForNoHeirs(of: $0), of: $0, in: parts) }.first
+        }
+        if let first = reasons.first, let reason = first, reasons.allSatisfy({ $0 != nil }) {
             return diagnostics.append(.rootIsBarren(configuration.root, reason, declared: declared, at: place))
         }
-        for nodes in [nodes, meaning.aliases] {
-            let unavailable = nodes.map { Availability(of: $0, in: index).unavailable }
-            guard let first = unavailable.first, let reason = first, unavailable.allSatisfy({ $0 != nil }) else { continue }
+        let unavailable = ways.map { parts in parts.compactMap { self.reason(unavailability(of: $0), of: $0, in: parts, word: "it ") }.first }
+        for reasons in [unavailable, meaning.aliases.map { Availability(of: $0, in: index).unavailable }] {
+            guard let first = reasons.first, let reason = first, reasons.allSatisfy({ $0 != nil }) else { continue }
             return diagnostics.append(.rootIsUnavailable(configuration.root, reason, declared: declared, at: place))
         }
+    }
+
+    /// Returns why no build can use a type; nil if some can.
+    private func unavailability(of type: Int) -> String? {
+        let reasons = index.records[type].declarations.map { Availability(of: $0, in: index).unavailable }
+        return reasons.allSatisfy { $0 != nil } ? reasons.first ?? nil : nil
+    }
+
+    /// Returns what is wrong with the root because of a part of it.
+    ///
+    /// - Parameter word: What the reason begins with.
+    private func reason(_ reason: String?, of type: Int, in parts: [Int], word: String = "") -> String? {
+        reason.map { parts.count == 1 ? $0 : word + "asks for '\(resolver.fullName(type))', which \($0.dropFirst(word.count))" }
     }
 
     /// Returns why nothing can inherit what a declaration declares: "is a struct".

@@ -18,6 +18,8 @@ struct RootMeaning {
     var alternatives: [Alternative] = []
     /// The typealiases that bear the name, by number.
     var aliases: [Int] = []
+    /// The names of the standard library's that are meant and stand for ``types``: `Codable`.
+    var standardAliases: Set<Int> = []
     /// Whether a typealias names a type with arguments, or has parameters.
     var hasArguments = false
     /// Whether a typealias stands for `any Rule` instead of `Rule`.
@@ -132,11 +134,14 @@ extension LinkSession {
     }
 
     /// Returns what it takes to be a type: nothing, for what any type is.
-    private func alternative(being type: Int) -> RootMeaning.Alternative {
+    private mutating func alternative(being type: Int) -> RootMeaning.Alternative {
         guard index.isSystemType(type) else { return RootMeaning.Alternative(parts: [type]) }
+        if let parts = standardParts(of: type) { return RootMeaning.Alternative(parts: parts) }
         switch NameTable.withoutBackticks(index.records[type].ownName) {
         case "Any", "Copyable", "Escapable", "SendableMetatype": return RootMeaning.Alternative()
         case "AnyObject": return RootMeaning.Alternative(isClass: true)
+        case "AnyActor":
+            return RootMeaning.Alternative(parts: [resolver.external(ExternalName(module: nil, text: "Sendable"))], isClass: true)
         default: return RootMeaning.Alternative(parts: [type])
         }
     }

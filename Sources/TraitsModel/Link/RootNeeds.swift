@@ -94,6 +94,12 @@ extension LinkSession {
 
     /// Returns the condition under which some of `files` import a module, or one that re-exports it; a file that does neither proves nothing.
     private func importCondition(of module: String, in files: [Int]) -> Condition {
+        let parts = importConditions(of: module, in: files)
+        return parts.isEmpty ? .always : .disjunction(parts)
+    }
+
+    /// Returns the conditions of the imports in `files` of a module, or of one that re-exports it.
+    func importConditions(of module: String, in files: [Int]) -> [Condition] {
         let number = index.modules.firstIndex { $0.name == module }
         var parts: [Condition] = []
         for file in files where index.files[file].module != number {
@@ -105,6 +111,6 @@ extension LinkSession {
                 if name == module || isThrough == true { parts.append(Condition(fact.conditions)) }
             }
         }
-        return parts.isEmpty ? .always : .disjunction(parts)
+        return parts
     }
 }

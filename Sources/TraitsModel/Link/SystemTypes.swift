@@ -11,6 +11,9 @@ enum SystemTypes {
     /// Whether `name` is that of a protocol whose refinements are known.
     static func isProtocol(_ name: String) -> Bool { protocolNames.contains(name) }
 
+    /// Returns the protocols that a typealias of the standard library stands for; nil for any other name.
+    static func parts(of name: String) -> [String]? { name == "Codable" ? ["Decodable", "Encodable"] : nil }
+
     /// Whether `name` is that of a class whose superclasses are known.
     static func isClass(_ name: String) -> Bool { !protocolNames.contains(name) && ancestors(of: name) != nil }
 

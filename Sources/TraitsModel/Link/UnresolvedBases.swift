@@ -202,7 +202,9 @@ extension LinkSession {
                 let names = index.records.indices.lazy.map { resolver.fullName($0) }
                 reason = "no type is called '\(registration.typeName)'" + Suggestion.hint(for: registration.typeName, among: names)
             } else if let type = types.first(where: accounted.contains) {
-                reason = exclusions.generic(type) == nil
+                reason = entered.contains(type) && exclusions.generic(type) != nil
+                    ? "'\(registration.typeName)' is registered without a directive; 'name' at its declaration gives it a name"
+                    : exclusions.generic(type) == nil
                     ? "'\(registration.typeName)' is not generic; use 'name' or 'alias' at its declaration"
                     : "'\(registration.typeName)' is left out for another reason; see 'list --left-out'"
             } else {
