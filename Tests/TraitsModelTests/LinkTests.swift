@@ -11,44 +11,8 @@ func check(_ linkCase: LinkCase, sourceLocation: Testing.SourceLocation = #_sour
 
 @Suite("Linking finds every descendant and explains what it leaves out")
 struct LinkTests {
-    @Test("Names resolve as the compiler resolves them", arguments: LinkCase.names)
-    func names(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Descent follows classes, protocols, extensions, compositions and aliases", arguments: LinkCase.descent)
-    func descent(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Typealiases of protocols mean what the compiler takes them for", arguments: LinkCase.protocolAliases)
-    func protocolAliases(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Types of the system inherit what they are known to inherit", arguments: LinkCase.system)
-    func system(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("A root that is a typealias is what that stands for", arguments: LinkCase.roots)
-    func roots(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Conditions are carried, joined and simplified", arguments: LinkCase.conditions)
-    func conditions(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Extensions of what is written in short are of its arguments", arguments: LinkCase.shorthand)
-    func shorthand(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Each branch of an #if is looked at by itself", arguments: LinkCase.branches)
-    func branches(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("What cannot be registered is left out with its reason", arguments: LinkCase.exclusions)
-    func exclusions(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Directives decide, and those that match nothing are errors", arguments: LinkCase.directives)
-    func directives(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Several modules are kept apart", arguments: LinkCase.severalModules)
-    func severalModules(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Types are named in a way that compiles", arguments: LinkCase.spelling)
-    func spelling(linkCase: LinkCase) { check(linkCase) }
-
-    @Test("Circles are errors and end", arguments: LinkCase.circles)
-    func circles(linkCase: LinkCase) { check(linkCase) }
+    @Test("Each case links as it says", arguments: LinkCase.all)
+    func cases(linkCase: LinkCase) { check(linkCase) }
 
     @Test("A chain of two thousand classes is followed to its end, and its first steps are told")
     func deepChain() throws {
@@ -116,5 +80,6 @@ struct LinkTests {
 
 extension LinkCase {
     /// All cases.
-    static let all = names + descent + protocolAliases + roots + shorthand + system + conditions + branches + exclusions + directives + severalModules + spelling + circles
+    static let all = names + descent + protocolAliases + roots + shorthand + system + conditions + branches + exclusions + directives
+        + registrations + severalModules + spelling + circles
 }
